@@ -60,6 +60,7 @@ class FirefoxPage:
     def __init__(self, firefox, context):
         self.firefox = firefox
         self.context = context
+        self.down = set()  # the numbers of the fingers that are down
 
     def run(self, script):
         """Runs the body of an asynchronous function, and brings back what it returns."""
@@ -83,15 +84,31 @@ class FirefoxPage:
 
     def touch(self, *paths, step=16, kind="touch"):
         """Fingers, or a mouse, along paths, side by side: each comes down at its first place and lifts at its last, a step of so many milliseconds between two."""
+        self.hold(*paths, step=step, kind=kind)
+        self.lift(kind)
+
+    def hold(self, *paths, step=16, kind="touch"):
+        """The same, and they stay down; fingers that are down already go on."""
         sequences = []
         for number, path in enumerate(paths):
             (x, y), *rest = [tuple(round(at) for at in place) for place in path]
-            actions = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}]
+            actions = [{"type": "pointerMove", "x": x, "y": y}]
+            if number not in self.down:
+                actions.append({"type": "pointerDown", "button": 0})
             actions += [{"type": "pointerMove", "x": x, "y": y, "duration": step} for x, y in rest]
-            actions.append({"type": "pointerUp", "button": 0})
-            sequences.append({"type": "pointer", "id": f"finger{number}", "parameters": {"pointerType": kind}, "actions": actions})
-        self.firefox.send("input.performActions", {"context": self.context, "actions": sequences})
+            sequences.append((number, actions))
+            self.down.add(number)
+        self.perform(sequences, kind)
+
+    def lift(self, kind="touch"):
+        """All fingers that are down, or the mouse's button."""
+        self.perform([(number, [{"type": "pointerUp", "button": 0}]) for number in sorted(self.down)], kind)
+        self.down.clear()
         self.firefox.send("input.releaseActions", {"context": self.context})
+
+    def perform(self, sequences, kind):
+        actions = [{"type": "pointer", "id": f"finger{number}", "parameters": {"pointerType": kind}, "actions": each} for number, each in sequences]
+        self.firefox.send("input.performActions", {"context": self.context, "actions": actions})
 
     def key(self, value):
         actions = [{"type": "keyDown", "value": value}, {"type": "keyUp", "value": value}]

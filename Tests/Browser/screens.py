@@ -15,8 +15,8 @@ PLACE = ROOT / "Documentation"
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1280, 800)
 
 
-def light(page):
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "light"}]})
+def light(page, scheme="light"):
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
 
 
 def press(page, name):
@@ -104,8 +104,7 @@ def shoot(driver, url, folder, number, size, act):
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
     acts = act if isinstance(act, tuple) else (act,)
-    if light in acts:
-        light(page)
+    light(page, "light" if light in acts else "dark")
     page.open("")
     page.wait_until_ready()
     loaded(page)

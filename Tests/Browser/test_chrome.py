@@ -108,7 +108,7 @@ def test_the_menu_has_what_the_view_is_about(gallery, some):
         open_menu_of = "grid" if photo(page) is None else "photo"
         page.run("document.querySelector(`.bar[data-view=${arguments[0]}] [popovertarget=menu]`).click()", open_menu_of)
         page.wait_for("return menu.matches(':popover-open')", 10)
-        said = page.run("return [...menu.querySelectorAll('button')].filter(b => b.checkVisibility()).map(b => b.textContent)")
+        said = page.run("return [...menu.querySelectorAll('button')].filter(b => b.checkVisibility()).map(b => b.ariaLabel || b.textContent)")
         page.key(Keys.ESCAPE)
         page.wait_for("return !menu.matches(':popover-open')", 10)
         # The next key is nobody's before the browser has given the focus back.
@@ -117,10 +117,10 @@ def test_the_menu_has_what_the_view_is_about(gallery, some):
 
     page = gallery(some)
     over_all = entries()
-    assert over_all[:5] == ["Larger photos", "Smaller photos", "Photos in their own shapes", "Favourites", "Hidden photos"]
+    assert over_all[:5] == ["Smaller photos", "Larger photos", "Slideshow", "Favourites", "Photos in their own shapes"] and "Hidden photos" in over_all
     tap(page, 5)
     over_one = entries()
-    assert over_one[:2] == ["Zoom in", "Zoom out"] and over_one[2:] == over_all[over_all.index("Slideshow"):]
+    assert over_one == ["Zoom out", "Zoom in", "Slideshow", *over_all[over_all.index("Full screen"):]]
     page.key(Keys.ESCAPE)
     rest(page)
     assert entries() == over_all
@@ -222,7 +222,8 @@ let least = Infinity
 for (let y = top + 0.2 * (bottom - top); y < bottom - 0.2 * (bottom - top); y += 0.5) {
   const behind = [...context.getImageData(Math.floor((left + right) / 2 * points), Math.floor(y * points), 1, 1).data].slice(0, 3)
   const words = [red, green, blue].map((part, index) => part * alpha + behind[index] * (1 - alpha))
-  least = Math.min(least, (light(words) + 0.05) / (light(behind) + 0.05))
+  const [one, other] = [light(words), light(behind)]
+  least = Math.min(least, (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05))
 }
 return least
 """
@@ -239,17 +240,17 @@ def contrast(page, selector):
     return page.run_async(CONTRAST, shot, selector, colour)
 
 
-def white(folder):
-    """A white photo as high as a phone, and some more, so that the grid can be scrolled below its bar."""
+def flat(folder, byte=b"\xff"):
+    """White photos as high as a phone, or, of zeros, black ones: so many that the grid can be scrolled below its bar."""
     photos.plain(folder, 30)
     head = b"\x89PNG\r\n\x1a\n" + photos.chunk(b"IHDR", (8 * 40).to_bytes(4) + (8 * 87).to_bytes(4) + bytes([1, 0, 0, 0, 0]))
     for number in range(30):
-        rows = zlib.compress((b"\0" + b"\xff" * 40) * 8 * 87)
+        rows = zlib.compress((b"\0" + byte * 40) * 8 * 87)
         (folder / f"{number + 1:04}.png").write_bytes(head + photos.chunk(b"tEXt", f"Title\0{number}".encode()) + photos.chunk(b"IDAT", rows) + photos.chunk(b"IEND", b""))
 
 
 def test_what_the_bars_say_can_be_read_on_white_photos(gallery, tmp_path):
-    white(tmp_path)
+    flat(tmp_path)
     with Server(tmp_path) as server:
         page = gallery(server, "#gallery/0005.png")
         page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
@@ -482,3 +483,25 @@ def test_a_mouse_has_a_hand_over_photos_and_albums_alone(gallery, tmp_path):
         # Over a photo that is open a drag and a wheel do more than a press.
         tap(page, 1)
         assert not has_hand(640, 400)
+
+
+def test_the_menu_is_in_groups_with_lines_between_those_that_are_there(gallery, some):
+    groups = """return [...menu.children].map(group => [group.classList.contains('apart'), [...group.querySelectorAll('button')].filter(each => each.checkVisibility()).map(each => each.textContent.trim() || each.ariaLabel)])
+      .filter(([, names]) => names.length)"""
+    page = gallery(some)
+    open_menu(page)
+    page.frames(2)
+    phone = page.run(groups)
+    page.screenshot("menu-phone")
+    assert [apart for apart, _ in phone] == [False, True, True, True, True]
+    assert [names for _, names in phone] == [
+        ["Smaller photos", "Larger photos"], ["Slideshow", "Favourites"], ["Photos in their own shapes"], ["Keep or reject…", "Hidden photos"],
+        ["Full screen", "Gestures and keys…", "Behind the scenes…"]]
+    # One beside the other: a press changes the size, and leaves the menu open.
+    tops = page.run("return [...menu.querySelectorAll('[data-key]')].map(each => { const { top, height } = each.getBoundingClientRect(); return [top, height] })")
+    assert tops[0] == tops[1] and tops[0][1] >= 44
+    page.key(Keys.ESCAPE)
+    tap(page, 5)
+    page.run("document.querySelector('#photo-bar [popovertarget=menu]').click()")
+    page.frames(3)
+    assert page.run(groups) == [[False, ["Zoom out", "Zoom in"]], [True, ["Slideshow"]], [True, ["Full screen", "Gestures and keys…", "Behind the scenes…"]]]

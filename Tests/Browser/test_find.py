@@ -266,6 +266,52 @@ def test_folders_are_albums_with_addresses_and_a_way_back_up(gallery, trips):
     count(page, 12)
 
 
+def test_who_opens_an_album_by_keys_is_at_its_first_photo_and_escape_leads_back_to_its_link(gallery, trips):
+    page = gallery(trips)
+    at = "return document.activeElement.textContent || document.activeElement.ariaLabel"
+    page.run("albums.querySelectorAll('a')[1].focus()")
+    page.key(Keys.ENTER)
+    count(page, 18)
+    page.wait_for("return document.activeElement.ariaLabel?.includes('photo 1 of 18')", 10)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for("return document.activeElement.ariaLabel?.includes('photo 2 of 18')", 10)
+    page.key(Keys.ENTER)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    assert address(page) == "?album=Lisbon#gallery", "the photo is closed first"
+    page.key(Keys.ESCAPE)
+    count(page, 60)
+    page.wait_for("return document.activeElement.textContent === 'Lisbon, 18 photos'", 10)
+    assert address(page) in ("", "#gallery") and page.run(at) == "Lisbon, 18 photos"
+    page.screenshot("albums-back")
+    # One within another, and back one by one.
+    page.run("albums.querySelector('a').focus()")
+    page.key(Keys.ENTER)
+    count(page, 36)
+    page.wait_for("return document.activeElement.ariaLabel?.includes('photo 1 of 36')", 10)
+    page.run("albums.querySelector('a').focus()")
+    page.key(Keys.ENTER)
+    count(page, 12)
+    for number, link in ((36, "Zermatt, 12 photos"), (60, "Alps, 36 photos")):
+        page.key(Keys.ESCAPE)
+        count(page, number)
+        page.wait_for(f"return document.activeElement.textContent === '{link}'", 10)
+    # Nothing lies above all photos.
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    assert title(page)[0] == "Photos"
+
+
+def test_a_finger_that_opens_an_album_leads_no_keys_anywhere(gallery, trips):
+    page = gallery(trips)
+    tap_album(page, "Lisbon")
+    count(page, 18)
+    assert page.run("return document.activeElement === document.body")
+    page.key(Keys.ESCAPE)
+    count(page, 60)
+
+
 def test_a_list_is_found_where_it_was_scrolled_to(gallery, trips):
     page = gallery(trips)
     hand = Hand(page.driver)

@@ -54,6 +54,7 @@ def follow(page):
     ("?only=favourites#gallery", "Photos that you make favourites appear here.", "All photos"),
     ("?only=hidden#gallery", "Photos that you hide appear here.", "All photos"),
     ("?album=Andes#gallery", "There is no album Andes.", "All photos"),
+    ("?album=Alps/Gone/Deep#gallery", "There is no album Alps/Gone/Deep.", "Alps"),
     ("?album=Alps&q=0001#gallery", "No photos with these words.", "Search all photos"),
 ])
 def test_each_empty_list_says_why_and_leads_on(server, gallery, path, words, way):
@@ -65,8 +66,10 @@ def test_each_empty_list_says_why_and_leads_on(server, gallery, path, words, way
             assert not seen(page, button)
         page.key("x")
         assert not page.run("return document.body.classList.contains('choosing')")
+    hint = page.run("const hint = nothing.querySelectorAll('p')[1]; return hint.checkVisibility() && hint.textContent")
+    assert hint == ("Photos that are put into its folder appear here by themselves." if "album=A" in path and "q=" not in path else False)
     follow(page)
-    assert len(cells(page)) == (1 if "q=" in path else 6)
+    assert len(cells(page)) == (1 if "q=" in path else 4 if "Deep" in path else 6)
     if "q=" not in path:
         assert seen(page, "#choose") and seen(page, "#find")
     page.driver.back()
@@ -110,6 +113,7 @@ def test_a_gallery_that_has_no_photo_offers_nothing(gallery, tmp_path):
     with Server(tmp_path) as server:
         page = gallery(server)
         page.wait_for("return stage.innerText.includes('No photos in this folder')", PATIENCE)
+        assert page.run("return [title.textContent, document.title]") == [tmp_path.name, tmp_path.name]
         page.screenshot("empty-gallery")
         for button in ("#choose", "#find", "#shapes"):
             assert not seen(page, button)

@@ -1,9 +1,12 @@
 """A pinch through the sizes of the gallery's grid, looked at while fingers hold it: both grids are there, and nothing behind them is seen."""
 
+import shutil
 import time
 
 import pytest
 
+import photos
+from conftest import Server
 from fingers import HeldFingers
 from gallery_page import cells, rest
 
@@ -14,18 +17,35 @@ const image = await createImageBitmap(new Blob([Uint8Array.from(atob(given[0]), 
 const canvas = new OffscreenCanvas(image.width, image.height), context = canvas.getContext('2d')
 context.drawImage(image, 0, 0)
 const { data, width, height } = context.getImageData(0, 0, image.width, image.height)
-let dark = 0
+const dark = []
 for (let top = 0; top + 16 <= height; top += 16) {
   for (let left = 0; left + 16 <= width; left += 16) {
     let light = 0
     for (let y = top; y < top + 16; y += 1) {
       for (let x = left; x < left + 16; x += 1) light = Math.max(light, data[4 * (y * width + x)])
     }
-    if (light < 50) dark += 1
+    if (light < 50) dark.push([left, top])
   }
 }
 return dark
 """
+# Where titles are on the screen, in points, and how clear they are: [top, bottom, clearness].
+TITLES = """
+  return [...document.querySelectorAll('#stage *')].filter(each => !each.childElementCount && /^Trip \\d+$/.test(each.textContent) && each.checkVisibility()).map(label => {
+    const header = label.parentElement.parentElement, { top, bottom } = header.getBoundingClientRect()
+    let clear = 1
+    for (let each = label; each.id !== 'stage'; each = each.parentElement) clear *= Number(getComputedStyle(each).opacity)
+    return [top, bottom, clear]
+  }).filter(([top, bottom]) => bottom > 0 && top < innerHeight)
+"""
+
+
+@pytest.fixture(autouse=True)
+def ground(driver):
+    """The grid is on black, which no photo is."""
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    yield
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
 def pinch(page, centre, spans, look):
@@ -42,12 +62,14 @@ def pinch(page, centre, spans, look):
     page.frames(2)
 
 
-def dark(page, seconds=10):
-    """How many blocks of the screen show what is behind the photos, once they are there: nothing moves while fingers hold still."""
+def dark(page, seconds=10, expected=lambda blocks: False):
+    """The blocks of the screen that show what is behind the photos, once these are there: nothing moves while fingers hold still."""
     end = time.monotonic() + seconds
-    while (count := page.run_async(DARK, page.driver.get_screenshot_as_base64())) and time.monotonic() < end:
+    while True:
+        blocks = page.run_async(DARK, page.driver.get_screenshot_as_base64())
+        if not blocks or expected(blocks) or time.monotonic() > end:
+            return blocks
         time.sleep(0.1)
-    return count
 
 
 @pytest.mark.parametrize("spans", [range(80, 290, 10), range(300, 90, -10)], ids=["outwards", "inwards"])
@@ -69,4 +91,51 @@ def test_twenty_moments_of_a_pinch_show_nothing_of_the_background(gallery, many,
     assert max(count for _, _, count in moments) > 32, "more cells than a grid has alone"
     numbers = [cell[0] for cell in cells(page)]
     assert len(numbers) == len(set(numbers)), "afterwards each photo has one cell"
-    assert dark(page) == 0
+    assert dark(page) == []
+
+
+@pytest.fixture(scope="module")
+def grouped(tmp_path_factory):
+    """Six hundred photos in forty folders: fifteen of each fill rows of three and of five."""
+    folder = tmp_path_factory.mktemp("grouped")
+    photos.plain(folder, 600)
+    for number in range(1, 601):
+        trip = folder / f"Trip {(number - 1) // 15 + 10}"
+        trip.mkdir(exist_ok=True)
+        shutil.move(folder / f"{number:04}.png", trip)
+    with Server(folder) as server:
+        yield server
+
+
+def outside(blocks, titles, scale):
+    """Those of the blocks that are in no title's strip: where there is a hole."""
+    return [(left, top) for left, top in blocks if not any(above - 18 <= top / scale <= below + 2 for above, below, _ in titles)]
+
+
+@pytest.mark.parametrize("spans", [range(80, 150, 5), range(300, 160, -10)], ids=["outwards", "inwards"])
+def test_where_there_are_groups_nothing_of_the_background_is_seen_but_below_titles(gallery, grouped, spans):
+    page = gallery(grouped)
+    page.run("for (const each of document.body.children) if (each.id !== 'stage') each.style.visibility = 'hidden'")
+    page.driver.execute_cdp_cmd("Input.synthesizeScrollGesture", {"x": 200, "y": 600, "yDistance": -2500, "speed": 4000, "gestureSourceType": "touch"})
+    rest(page, 20)
+    scale, moments = page.run("return devicePixelRatio"), []
+
+    def look(span):
+        titles = page.run(TITLES)
+        blocks = dark(page, expected=lambda blocks: not outside(blocks, titles, scale))
+        # In a strip of the grid that is seen, right of its words, there are photos of the other one where both are seen.
+        clear = [(top, bottom) for top, bottom, clearness in titles if clearness > 0.9 and top > 60 and bottom < 780]
+        covered = 0
+        for top, bottom in clear:
+            rows = [row * 16 for row in range(60) if row * 16 / scale >= top + 4 and (row * 16 + 16) / scale <= bottom - 4]
+            covered += any((left, row) not in {tuple(block) for block in blocks} for row in rows for left in range(round(208 * scale) // 16 * 16, round(370 * scale), 16))
+        moments.append((span, outside(blocks, titles, scale), len(titles), covered, len(blocks)))
+
+    pinch(page, (170, 400), spans, look)
+    page.screenshot(f"pinch-groups-{spans[0]}")
+    rest(page, 20)
+    assert all(titles for _, _, titles, _, _ in moments) and any(count for *_, count in moments), "there are groups"
+    assert [moment for moment in moments if moment[1]] == [], "holes at these spans"
+    # Each half of the way shows one grid: the photos of the other one come through in the middle of it only.
+    mixed = [span for span, _, _, covered, _ in moments if covered]
+    assert len(mixed) <= 0.4 * len(moments), mixed

@@ -210,3 +210,96 @@ def test_a_finger_that_pulls_the_sheet_beyond_its_height_finds_no_ground_below_i
     finger.lift()
     above, below = (page.run_async(COLOUR, shot, 10, y) for y in (end - 8, (end + HEIGHT) / 2))
     assert above == below and above[0] > 20
+
+
+# Bars over a photo, in a window with a mouse.
+
+def test_on_a_desktop_the_photo_stands_between_the_bars_and_takes_the_window_when_they_go(gallery, some):
+    page = gallery(some, size=(1280, 800))
+    tap(page, 5)
+    left, top, width, height = photo(page)[:4]
+    buttons, row = page.run("return [document.getElementById('toolbar').getBoundingClientRect().top, innerHeight - 66]")
+    assert top >= 56 - 1 and top + height <= buttons + 1 < row, "no bar lies over it"
+    page.screenshot("room-desktop")
+    page.run(WATCH)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger("mouse"), (640, 300)).perform()
+    page.wait_for("return document.body.classList.contains('quiet')", 10)
+    rest(page)
+    assert photo(page)[1] == pytest.approx(0, abs=1) and photo(page)[3] == pytest.approx(800, abs=1)
+    page.screenshot("room-desktop-quiet")
+    heights = page.run("cancelAnimationFrame(watching); return watched.map(frame => frame[3])")
+    between = {round(each) for each in heights if height + 2 < each < 798}
+    assert len(between) > 3 and heights == sorted(heights), "it moves there, and does not jump"
+    hand.tap(hand.finger("mouse"), (640, 300)).perform()
+    page.wait_for("return !document.body.classList.contains('quiet')", 10)
+    rest(page)
+    assert photo(page)[:4] == pytest.approx((left, top, width, height), abs=1)
+
+
+def test_a_photo_on_a_phone_stays_where_it_is_when_the_bars_go(gallery, some):
+    page = gallery(some)
+    tap(page, 5)
+    before = photo(page)[:4]
+    page.run(WATCH)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (WIDTH / 2, HEIGHT / 2)).perform()
+    page.wait_for("return document.body.classList.contains('quiet')", 10)
+    rest(page)
+    assert photo(page)[:4] == before
+    assert len({tuple(frame[2:]) for frame in page.run("cancelAnimationFrame(watching); return watched")}) == 1
+
+
+# The sheet, from the photo.
+
+def test_a_finger_that_goes_up_on_a_photo_brings_the_information_and_down_puts_it_away(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    alone = photo(page)[:4]
+    page.run(WATCH)
+    glide(page, (WIDTH / 2, 600), (WIDTH / 2, 420), 0.25)
+    page.wait_for("return !information.hidden && information.innerText.includes(' × ')", 10)
+    page.wait_for(STILL, 10)
+    rest(page)
+    end, top = ends(page)
+    beginning = min(page.run("return information.offsetHeight"), 0.45 * HEIGHT)
+    assert end <= top + 1 and top == pytest.approx(HEIGHT - beginning, abs=1)
+    page.screenshot("room-pulled-up")
+    tops = [frame[1] for frame in page.run("cancelAnimationFrame(watching); return watched")]
+    assert len({round(each) for each in tops if HEIGHT - 170 < each < HEIGHT - 10}) > 4, "it came with the finger"
+    assert page.run("return history.state?.overlays") == 1
+    glide(page, (WIDTH / 2, 200), (WIDTH / 2, 420), 0.15)
+    page.wait_for("return information.hidden", 10)
+    rest(page)
+    assert photo(page)[:4] == pytest.approx(alone, abs=1), "the photo is open still"
+    glide(page, (WIDTH / 2, 300), (WIDTH / 2, 700), 0.15)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '0'", 10)
+    rest(page)
+    assert photo(page) is None
+
+
+def test_the_finger_turns_the_sheet_round_and_another_one_catches_it_on_its_way(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: (WIDTH / 2, 600)}).glide({finger: (WIDTH / 2, 400)}, 0.25).glide({finger: (WIDTH / 2, 590)}, 0.25).up(finger).perform()
+    page.wait_for("return information.hidden", 10)
+    rest(page)
+    assert page.run("return history.state?.overlays ?? 0") == 0
+    # Twice as far leads to all of it, where it is longer than its beginning.
+    glide(page, (WIDTH / 2, 700), (WIDTH / 2, 500), 0.2)
+    page.wait_for(STILL, 10)
+    low = page.run(TOP)
+    glide(page, (WIDTH / 2, 300), (WIDTH / 2, 120), 0.15)
+    page.wait_for(STILL, 10)
+    assert page.run(TOP) <= low + 1
+
+
+def test_sideways_turns_and_a_little_way_up_comes_to_nothing(gallery, tall):
+    page = gallery(tall)
+    tap(page, 5)
+    glide(page, (300, 500), (60, 460))
+    assert page.run("return information.hidden && document.title") == "0006.png"
+    glide(page, (WIDTH / 2, 500), (WIDTH / 2, 470), 0.3, still=0.3)
+    page.wait_for("return information.hidden", 10)

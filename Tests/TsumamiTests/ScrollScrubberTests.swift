@@ -188,4 +188,53 @@ import TouchTesting
     #expect(stage.scrollView.contentOffset.y == 5000)
     #expect(stage.bubble?.isHidden == true)
   }
+
+  // MARK: A mouse
+
+  @Test func `A pointer near the edge finds the handle, which stays while it is there`() {
+    let stage = Stage()
+    stage.tester.hover(at: CGPoint(x: 100, y: 300))
+    #expect(!stage.scrubber.isShown)
+    stage.tester.hover(at: CGPoint(x: 270, y: 300))
+    #expect(stage.scrubber.isShown)
+    stage.tester.advance(by: 5)
+    #expect(stage.scrubber.isShown)
+    // Over the handle itself as well, which takes the pointer from the content.
+    stage.tester.hover(at: CGPoint(x: 312, y: stage.handle.midY))
+    stage.tester.advance(by: 5)
+    #expect(stage.scrubber.isShown)
+    stage.tester.hover(at: CGPoint(x: 100, y: 300))
+    stage.tester.advance(by: 1)
+    #expect(stage.scrubber.isShown)
+    stage.tester.advance(by: 1)
+    #expect(!stage.scrubber.isShown)
+    stage.tester.hover(at: CGPoint(x: 315, y: 300))
+    stage.tester.hover(at: nil)
+    stage.tester.advance(by: 3)
+    #expect(!stage.scrubber.isShown, "it has left the window")
+  }
+
+  @Test func `A mouse drags the handle, with the bubble`() {
+    let stage = Stage()
+    stage.scrubber.title = { _ in "May" }
+    stage.tester.hover(at: CGPoint(x: 312, y: 100))
+    let mouse = stage.tester.finger()
+    mouse.kind = .indirectPointer
+    mouse.down(at: CGPoint(x: 312, y: stage.handle.midY))
+    mouse.move(to: CGPoint(x: 312, y: 470))
+    #expect(stage.scrollView.contentOffset.y == 10_000 && stage.bubble?.isHidden == false)
+    mouse.up()
+    #expect(stage.bubble?.isHidden == true)
+  }
+
+  @Test func `Content that cannot be scrolled, or a reach of nothing, has no handle for a pointer`()
+  {
+    let small = Stage(height: 300)
+    small.tester.hover(at: CGPoint(x: 312, y: 100))
+    #expect(!small.scrubber.isShown)
+    let stage = Stage()
+    stage.scrubber.pointerReach = 0
+    stage.tester.hover(at: CGPoint(x: 312, y: 100))
+    #expect(!stage.scrubber.isShown)
+  }
 }

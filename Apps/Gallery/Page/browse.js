@@ -29,6 +29,11 @@ export class Browse {
     this.#keep()
   })
   #title = new FittedLine(element('title'))
+  #isByKeys = false   // a key was used last, and no pointer
+  #links = new Map()  // the address of a list → the album whose link was followed there by keys
+
+  // Called when a list has been opened by keys.
+  opened = () => {}
 
   // Whether the server cannot be reached: of a list that is not complete no more comes then.
   isAway = () => false
@@ -68,10 +73,12 @@ export class Browse {
       if (element('bar').hidden || document.querySelector('dialog[open], :popover-open')) return
       const isSearching = !element('search').hidden
       if (event.key === 'Escape' && isSearching) this.leave()
+      else if (event.key === 'Escape' && !element('up').hidden) this.up()
       else if (event.key === '/' && !element('find').hidden) this.begin()
       else return
       event.preventDefault()
     })
+    for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => this.#isByKeys = kind === 'keydown', { capture: true, passive: true })
     addEventListener('popstate', () => this.#arrive())
     addEventListener('pagehide', () => this.#keep())
   }
@@ -222,6 +229,14 @@ export class Browse {
     if (this.#shown === location.search) return
     this.#shown = location.search
     this.#show()
+    this.#return()
+  }
+
+  // Who comes back by keys from an album is at its link again.
+  #return() {
+    const album = this.#links.get(location.search)
+    this.#links.delete(location.search)
+    if (this.#isByKeys && album) [...element('albums').querySelectorAll('a')].find(({ dataset }) => dataset.album === album)?.focus()
   }
 
   // Shows what the address names once more: what it means has changed.
@@ -264,9 +279,9 @@ export class Browse {
 
   #write(folder, only, words, hidden, here) {
     const shown = this.numbers.map(number => this.list.pictures[number])
-    this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : text('photos')])
+    this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : this.#nameOfEmpty || text('photos')])
     this.#range.says(this.#isAwaited ? [''] : ranges(shown, this.count))
-    this.name = words || only?.title || folder.split('/').at(-1) || 'Tsumami'
+    this.name = words || only?.title || folder.split('/').at(-1) || this.#nameOfEmpty || 'Tsumami'
     // That of a photo that is open is the photo's.
     if (element('photo-bar').hidden) document.title = this.name
     element('found').textContent = words ? count(shown.length, shown.filter(isVideo).length) : ''
@@ -275,6 +290,9 @@ export class Browse {
     element('words').placeholder = folder ? text('searchIn', { folder: folder.split('/').at(-1) }) : text(isNarrow.matches ? 'searchHintShort' : 'searchHint')
     this.#writeAlbums()
   }
+
+  // The name of the folder that is shown, where there is no photo: nothing else says which one it is.
+  get #nameOfEmpty() { return this.list.numbers.length ? '' : this.list.name }
 
   #way = {}
 
@@ -291,7 +309,9 @@ export class Browse {
     if (!isSaid) return
     const said = this.#isAwaited ? { words: text('looking') } : emptiness(this.list, { folder, only: this.#address.get('only'), words }, hidden, this.finder, here)
     this.#way = said.to ?? {}
-    element('nothing').querySelector('p').textContent = said.words
+    const [why, hint] = element('nothing').querySelectorAll('p')
+    why.textContent = said.words
+    Object.assign(hint, { hidden: !said.hint, textContent: said.hint ?? '' })
     Object.assign(element('way-on'), { hidden: !said.way, textContent: said.way ?? '', href: this.#link(this.#way) })
   }
 
@@ -299,7 +319,11 @@ export class Browse {
   #follow(event, what) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    // A key presses a link without a pointer's clicks.
+    const isKey = event.detail === 0 && this.#isByKeys
+    if (isKey && what.album) this.#links.set(location.search, what.album)
     this.go(what)
+    if (isKey) this.opened()
   }
 
   #writtenAlbums = ''
@@ -313,6 +337,7 @@ export class Browse {
     element('albums').replaceChildren(...this.#albums.map(({ folder, name, count: number, videos }) => {
       const [item, link] = ['li', 'a'].map(name => document.createElement(name))
       Object.assign(link, { href: this.#link({ album: folder }), textContent: listed(name, isComplete && count(number, videos)) })
+      link.dataset.album = folder
       link.addEventListener('click', event => this.#follow(event, { album: folder }))
       item.append(link)
       return item

@@ -5,8 +5,10 @@ import { day } from './facts.js'
 import { whyNotFetched } from './fetched.js'
 import { walk } from './menu-keys.js'
 import { choose } from './order.js'
+import { PageColor } from './page-color.js'
+import { CoveredEdges } from './room.js'
 import { shareFiles, sharesFiles } from './share.js'
-import { number, text } from './strings.js'
+import { label, number, text } from './strings.js'
 import { filesOf, save, zip } from './zip.js'
 
 const element = id => document.getElementById(id)
@@ -17,13 +19,16 @@ export class Chrome {
   #shown = -1
   #toast = 0
   #isQuiet = false
+  #color = new PageColor()
+  #covered
 
   // `list` is the list of the photos, `overlays` has what can be left by "back", and `scene()` answers the scene.
   constructor(list, overlays, scene) {
     this.#list = list
     this.#scene = scene
     document.body.classList.add('gallery')
-    this.information = new Information(element('information'), element('inform'), words => this.say(words), edges => scene()?.covered(edges))
+    this.#covered = new CoveredEdges(edges => scene()?.covered(edges))
+    this.information = new Information(element('information'), element('inform'), words => this.say(words), this.#covered.sheet)
     for (const button of document.querySelectorAll('.bar [data-key], #menu [data-key]')) {
       button.addEventListener('click', () => scene().command(button.dataset.key))
     }
@@ -51,11 +56,12 @@ export class Chrome {
   shows(index) {
     this.#shown = index
     for (const part of document.querySelectorAll('[data-view]:not(button)')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
+    this.#color.shows(index >= 0)
     if (index < 0) this.#quiet(false)
     const photo = this.#list.pictures[index]
     this.information.shows(photo)
     for (const button of document.querySelectorAll('#menu [data-key]')) {
-      button.textContent = text(button.dataset.key === '+' ? photo ? 'zoomIn' : 'larger' : photo ? 'zoomOut' : 'smaller')
+      label(button, button.dataset.key === '+' ? photo ? 'zoomIn' : 'larger' : photo ? 'zoomOut' : 'smaller')
     }
     if (!photo) return
     element('when').textContent = day(photo) ?? photo.name
@@ -86,7 +92,10 @@ export class Chrome {
   }
 
   #quiet(isQuiet) {
-    if (document.body.classList.toggle('quiet', isQuiet) !== this.#isQuiet) this.#scene()?.chrome(!isQuiet)
+    if (document.body.classList.toggle('quiet', isQuiet) !== this.#isQuiet) {
+      this.#scene()?.chrome(!isQuiet)
+      this.#covered.showsBars(!isQuiet)
+    }
     this.#isQuiet = isQuiet
   }
 
@@ -136,8 +145,13 @@ export class Chrome {
   #behind(scene, overlays) {
     const [menu, behind, record] = ['menu', 'behind', 'record'].map(element)
     menu.addEventListener('toggle', event => event.newState === 'open' && [...menu.querySelectorAll('button')].find(button => button.checkVisibility()).focus())
+    // A line between groups in which something is offered, before the menu is painted.
+    menu.addEventListener('beforetoggle', () => requestAnimationFrame(() => {
+      const shown = [...menu.children].filter(group => [...group.querySelectorAll('button')].some(button => button.checkVisibility()))
+      for (const group of menu.children) group.classList.toggle('apart', shown.indexOf(group) > 0)
+    }))
     // Larger and smaller are pressed more than once; over a photo, too.
-    menu.addEventListener('click', event => event.target.closest('[data-key]') || menu.hidePopover())
+    menu.addEventListener('click', event => event.target.closest('.pair') || !event.target.closest('button') || menu.hidePopover())
     walk(menu)
     this.listed()
     element('sort').addEventListener('click', () => {

@@ -1,12 +1,12 @@
 // What is said where no photo is shown: why there is none, and a way on.
 
-import { photosIn } from './albums.js'
+import { above, photosIn } from './albums.js'
 import { number, text } from './strings.js'
 
 // - shown: { folder, only, words }, what the address asks for; `only` is 'today', 'favourites', 'hidden' or nothing.
 // - hidden: the numbers of the photos that this browser hides.
 // - finder: looks for other words; `here` are the numbers among which none has been found.
-// Answers { words, way, to }: a sentence, and what a link is called and leads to, as `Browse.go` has it; no `way` where there is none.
+// Answers { words, hint, way, to }: a sentence, perhaps one more on what to do, and what a link is called and leads to, as `Browse.go` has it; no `way` where there is none.
 export function emptiness(list, { folder, only, words }, hidden, finder, here) {
   const all = { way: text('allPhotos'), to: {} }
   // The others may have what is looked for.
@@ -23,7 +23,15 @@ export function emptiness(list, { folder, only, words }, hidden, finder, here) {
   if (!folder) return { words: text('allGone') }
   // What has been there since the page was opened.
   const was = list.pictures.some(({ folder: own }) => own === folder || own?.startsWith(`${folder}/`))
-  return { words: was ? text('albumEmptied', { folder: folder.split('/').at(-1) }) : text('noAlbum', { folder }), ...all }
+  const why = was ? text('albumEmptied', { folder: folder.split('/').at(-1) }) : text('noAlbum', { folder })
+  return { words: why, hint: text('appearHere'), ...wayUp(list, folder) ?? all }
+}
+
+// The nearest folder above that has photos, by its name; nothing where only the topmost has.
+function wayUp(list, folder) {
+  let next = above(folder)
+  while (next && !photosIn(list, next).length) next = above(next)
+  return next ? { way: next.split('/').at(-1), to: { album: next } } : null
 }
 
 // The same words among all photos, or words that have nearly been typed: here, or else among all. Nothing where nothing would be found by them.

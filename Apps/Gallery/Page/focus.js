@@ -132,6 +132,13 @@ export class Focus {
     return seen.length ? seen.reduce((a, b) => distance(b) < distance(a) ? b : a).cell : null
   }
 
+  // A list has been opened by keys: once it is there they are at its first photo.
+  enters() {
+    this.#cell = null
+    this.#isLeft = false
+    this.#follow('Home')
+  }
+
   #land(cell) {
     this.#from = null
     this.#cell = cell

@@ -125,6 +125,7 @@ async function start() {
     covers: share => chrome?.covers(share),
     tapped: () => chrome?.tapped(),
     informs: () => chrome?.information.toggle(),
+    pulls: (...what) => chrome?.information.pulls(...what),
     album: index => browse?.openAlbum(index),
     chooses: count => {
       choice?.chooses(count)
@@ -153,6 +154,7 @@ async function start() {
     event.preventDefault()
   })
   if (isGallery) {
+    browse.opened = () => over.entered()
     favourites.listed()
     ratings.listed()
     over.begin()
@@ -280,6 +282,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
       return true
     },
     listed() { slides.listed() },
+    entered() { focus.enters() },
     closed() { focus.closed() },
     begin() {
       help.apply()

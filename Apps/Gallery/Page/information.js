@@ -1,7 +1,6 @@
 // The sheet with what is known of the photo: from below on a phone, beside the photo where there is room.
 
 import { facts } from './facts.js'
-import { Room } from './room.js'
 import { PulledSheet } from './sheet.js'
 import { text } from './strings.js'
 
@@ -13,13 +12,13 @@ export class Information {
   #room
   #phone = matchMedia('(max-width: 699px)')
 
-  // `say(words)` says what has been done, `covers(edges)` what of the window is covered.
-  constructor(sheet, button, say, covers) {
+  // `say(words)` says what has been done, `room` is told what of the window the sheet covers (`Room`).
+  constructor(sheet, button, say, room) {
     // What is said of the photo's rating where it can be given: [label, words], null for none; undefined where it is a row as others.
     this.rating = () => undefined
     this.sheet = sheet
     this.button = button
-    this.#room = new Room(covers)
+    this.#room = room
     // A photo does not become smaller than in half of the window; then the sheet lies over it.
     this.#sheet = new PulledSheet(sheet, () => this.#phone.matches, () => this.close(), height => this.#room.follow([0, 0, Math.min(height, innerHeight / 2), 0]))
     // A phone has been turned.
@@ -54,6 +53,17 @@ export class Information {
     this.button.setAttribute('aria-expanded', this.isOpen)
   }
 
+  // A finger on the photo pulls the sheet, as the scene's table says: it comes with the finger, and goes with it.
+  pulls(phase, way, velocity) {
+    if (phase === 0) {
+      if (!this.#phone.matches || !this.#photo) return
+      const isNew = !this.isOpen
+      if (isNew) this.#show()
+      this.#sheet.takes(isNew)
+    }
+    this.#sheet.pulls(phase, way, velocity / 1000)
+  }
+
   close() {
     const hadFocus = this.sheet.contains(document.activeElement)
     this.sheet.hidden = true
@@ -63,11 +73,15 @@ export class Information {
   }
 
   #open() {
+    this.#show()
+    this.#sheet.opens()
+    this.#makeRoom()
+  }
+
+  #show() {
     this.sheet.hidden = false
     this.button.setAttribute('aria-expanded', true)
     this.#fill()
-    this.#sheet.opens()
-    this.#makeRoom()
     this.sheet.focus({ preventScroll: true })
   }
 

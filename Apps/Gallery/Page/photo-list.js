@@ -20,6 +20,7 @@ export class PhotoList {
   numbers = []        // of the photos that there are, in the order in which they are shown
   total = 0           // how many there are in all, those included that have not come yet
   folders = []        // of all photos, until they have come themselves
+  name = ''           // of the folder, where there was no photo in it
   mayRate = false     // whether photos may be rated, and made favourites for all browsers
   isDated = false     // whether photos have dates of their own
   isComplete = false  // whether all have come
@@ -54,6 +55,7 @@ export class PhotoList {
     this.isDated = part.isDated
     this.#isUndecided = !this.#order && !this.isDated
     this.mayRate = part.mayRate === true
+    this.name = part.name ?? ''
     this.folders = part.folders ?? []
     this.#order = this.isDated ? this.#order ?? 'date' : 'name'
     // Files have one order, whatever is asked for.

@@ -1,9 +1,11 @@
 // What lies over a photo covers edges of the window, and the photo makes room: with what a finger moves in the same frame, and in a motion of its
-// own where something comes or goes at once.
+// own where something comes or goes at once. Where there is room for small photos it makes room for its bars, too.
 
 // In milliseconds: as long as a sheet's own motion.
 const duration = 250
 const sides = ['top', 'left', 'bottom', 'right']
+// In points: the bar at the top, with most of its shade; the small photos with the line over them and some room; these and the buttons for a mouse.
+const bar = 68, row = 82, rowAndButtons = 140
 
 export class Room {
   #edges = [0, 0, 0, 0]
@@ -32,9 +34,49 @@ export class Room {
   #set(edges) {
     if (edges.every((edge, index) => Math.round(edge) === Math.round(this.#edges[index]))) return
     this.#edges = edges
-    const covered = edges.map(Math.round)
-    // What the page says of the photo keeps off them, too.
-    for (const [index, side] of sides.entries()) document.body.style.setProperty(`--room-${side}`, `${covered[index]}px`)
-    this.tell(covered)
+    this.tell(edges.map(Math.round))
   }
+}
+
+// What covers the photo: a sheet, and bars. The scene is told of both together.
+export class CoveredEdges {
+  #sheet = [0, 0, 0, 0]
+  #bars = [0, 0, 0, 0]
+  #areBarsSeen = true
+  // As in photo.css.
+  #large = matchMedia('(min-width: 700px) and (min-height: 500px)')
+  #fingers = matchMedia('(pointer: coarse)')
+
+  // `tell(edges)` as of `Room`.
+  constructor(tell) {
+    this.tell = tell
+    this.sheet = new Room(edges => {
+      this.#sheet = edges
+      // What the page says of the photo keeps off it, too.
+      for (const [index, side] of sides.entries()) document.body.style.setProperty(`--room-${side}`, `${edges[index]}px`)
+      this.#tell()
+    })
+    this.bars = new Room(edges => {
+      this.#bars = edges
+      this.#tell()
+    })
+    const fit = () => this.bars.follow(this.#barEdges)
+    for (const query of [this.#large, this.#fingers]) query.addEventListener('change', fit)
+    addEventListener('resize', fit)
+    fit()
+  }
+
+  // The bars come or go: on a phone they lie over the photo, and it stays where it is.
+  showsBars(areSeen) {
+    this.#areBarsSeen = areSeen
+    this.bars.glide(this.#barEdges)
+  }
+
+  get #barEdges() {
+    if (!this.#large.matches || !this.#areBarsSeen) return [0, 0, 0, 0]
+    const { paddingTop, paddingBottom } = getComputedStyle(document.getElementById('stage'))
+    return [bar + parseFloat(paddingTop), 0, (this.#fingers.matches ? row : rowAndButtons) + parseFloat(paddingBottom), 0]
+  }
+
+  #tell() { this.tell(this.#sheet.map((edge, index) => Math.max(edge, this.#bars[index]))) }
 }

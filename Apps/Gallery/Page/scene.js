@@ -53,7 +53,7 @@ export class Scene {
   #place = { picture: -1, top: 0, columns: 0 }
 
   // `hears` has what is told of the scene, and may be given it later: `shows(picture)` is told which picture the scene shows now; −1 is all of
-  // them. `tapped()` is told of a tap on it, `informs()` where what is known of it is to be seen, or no longer, and `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and
+  // them. `tapped()` is told of a tap on it, `informs()` where what is known of it is to be seen, or no longer, `pulls(phase, way, velocity)` of a finger that pulls the sheet with that from the photo, and `covers(share)` of how much of what is behind it covers, from 0 to 1, while it comes and goes and
   // a finger pulls it; `stages(picture, element)`, `zoomed(times)`, `holds(isHeld)`, `progress(state, number)`, `focuses(element)` and
   // `slideshow(runs)` of what the table says. `album(index)` is told which album above the photos has been tapped, and `chooses(count)` of how many
   // photos are chosen; −1 where none are to be. `decides(side, verdict)` and `compares(side)` are told of two photos that are compared.
@@ -83,6 +83,7 @@ export class Scene {
       covers: bytes => hears.covers?.(number(bytes) / 1000),
       tapped: () => hears.tapped?.(),
       informs: () => hears.informs?.(),
+      pulls: bytes => hears.pulls?.(number(bytes), number(bytes, 1), number(bytes, 2)),
       stages: later(bytes => hears.stages?.(number(bytes), layer(number(bytes, 1)))),
       zoomed: bytes => hears.zoomed?.(number(bytes) / 1000),
       holds: bytes => hears.holds?.(number(bytes) === 1),

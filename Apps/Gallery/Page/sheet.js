@@ -1,7 +1,12 @@
-// A sheet at the lower edge of a phone, pulled by a finger: up for all of it, down to close it. Elsewhere it lies still.
+// A sheet at the lower edge of a phone, pulled by a finger, on it or on the photo above: up for all of it, down to close it. Elsewhere it lies still.
 
 // In milliseconds: a finger's velocity goes on for so long when it lifts, to see where it would come to.
 const ahead = 150
+// In points per millisecond: a finger on the photo that is faster leads to the next stop in its direction, however short its way was.
+const quick = 0.3
+
+// What a finger on the photo is called among the pointers of the browser.
+const photoFinger = -1
 
 export class PulledSheet {
   #finger = null  // { id, start, from, last, time, velocity }
@@ -67,6 +72,24 @@ export class PulledSheet {
     this.#follow()
   }
 
+  // A finger on the photo has the sheet from now on, caught where it is; one that is new comes from below the window.
+  takes(isNew) {
+    if (this.#finger) return
+    const from = isNew ? this.sheet.offsetHeight : this.#offset()
+    this.#finger = { id: photoFinger, from }
+    this.sheet.style.transition = 'none'
+    this.#place(from)
+    this.#follow()
+  }
+
+  // So far down has it come, in points, and so fast is it, in points per millisecond; `phase` as the scene says it.
+  pulls(phase, way, velocity) {
+    if (this.#finger?.id !== photoFinger) return
+    if (phase < 2) return this.#lead(way)
+    this.#lead(way)
+    this.#letGo(phase === 3 ? 0 : velocity, phase === 2 && Math.abs(velocity) > quick)
+  }
+
   #land(event) {
     if (!this.isPhone() || this.#finger || event.pointerType === 'mouse' && event.button !== 0 || event.target.closest('button, a')) return
     const isFull = this.sheet.classList.contains('full')
@@ -85,17 +108,27 @@ export class PulledSheet {
     if (passed > 0) finger.velocity = 0.5 * finger.velocity + 0.5 * (event.clientY - finger.last) / passed
     finger.last = event.clientY
     finger.time = event.timeStamp
-    const way = finger.from + event.clientY - finger.start
+    this.#lead(event.clientY - finger.start)
+  }
+
+  #lead(way) {
+    const offset = this.#finger.from + way
     // At its height it gives way a little.
-    this.#place(way < 0 ? way / 6 : way)
+    this.#place(offset < 0 ? offset / 6 : offset)
   }
 
   #lift(event) {
-    const finger = this.#finger
+    const isStill = event.timeStamp - this.#finger.time > 80 || event.type === 'pointercancel'
+    this.#letGo(isStill ? 0 : this.#finger.velocity, false)
+  }
+
+  // It goes to the stop that is nearest to where it would come to, or, where it `goesOn`, to the next one in its direction.
+  #letGo(velocity, goesOn) {
     this.#finger = null
-    const still = event.timeStamp - finger.time > 80 || event.type === 'pointercancel'
-    const end = this.#offset() + (still ? 0 : finger.velocity * ahead), height = this.sheet.offsetHeight
-    const stops = [0, this.#low, height], nearest = stops.reduce((a, b) => Math.abs(b - end) < Math.abs(a - end) ? b : a)
+    const height = this.sheet.offsetHeight, now = this.#offset(), end = now + velocity * ahead
+    this.#low = Math.max(0, height - 0.45 * innerHeight)
+    const stops = [0, this.#low, height].filter(stop => !goesOn || (stop - now) * velocity >= 0)
+    const nearest = stops.reduce((a, b) => Math.abs(b - end) < Math.abs(a - end) ? b : a, velocity < 0 ? 0 : height)
     if (nearest !== height) return this.#go(nearest)
     this.#go(height)
     this.#closeAfter()

@@ -30,6 +30,7 @@ import WebHost
 /// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
 /// | `tapped` | | the photo has been tapped on: what lies over it goes away, or comes back |
 /// | `informs` | | what is known of the photo is to be seen, or no longer |
+/// | `pulls` | 0, 1, 2 or 3, points, points per second | a finger that pulls the sheet of a phone up or down from the photo begins, 0, moves, 1, lifts, 2, or is taken away, 3; it has come so far down, and is so fast |
 /// | `stages` | picture, layer | the picture is in its place, on the layer of this number, over which the page may put a video; −1: it is leaving |
 /// | `zoomed` | thousandths | the picture is shown so many times as large as where all of it is seen |
 /// | `holds` | 0 or 1 | a finger holds still on the picture |
@@ -139,6 +140,8 @@ public struct GalleryMessages {
     case .covers(let share): page.send("covers", bytes: .number(share))
     case .tapped: page.send("tapped", bytes: [])
     case .informs: page.send("informs", bytes: [])
+    case .pulls(let phase, let way, let velocity):
+      page.send("pulls", bytes: .number(phase) + .number(way) + .number(velocity))
     case .stages(let picture, let layer):
       page.send("stages", bytes: .number(picture) + .number(layer))
     case .zoomed(let share): page.send("zoomed", bytes: .number(share))

@@ -6,7 +6,7 @@ import TouchKit
 final class AlbumCell: UICollectionViewCell {
   private let cover = Thumbnail(cornerRadius: 12)
   private let name = AlbumCell.nameLabel()
-  private let detail = UILabel(size: 12, color: Palette.dimInk)
+  private let detail = UILabel(size: 12, color: GridColors.dimInk)
 
   private static let side: CGFloat = 120
   private static let lowSide: CGFloat = 64
@@ -46,7 +46,7 @@ final class AlbumCell: UICollectionViewCell {
 
   /// What measures names.
   static func nameLabel() -> UILabel {
-    UILabel(size: 14, weight: 600, color: Palette.ink)
+    UILabel(size: 14, weight: 600, color: GridColors.ink)
   }
 
   private static func nameHeight(_ textScale: CGFloat) -> CGFloat {
@@ -85,7 +85,7 @@ final class AlbumCell: UICollectionViewCell {
     name.numberOfLines = shape.lines
     detail.fontSize = 12 * shape.textScale
     setNeedsLayout()
-    cover.show(photo, colour: colour, from: store)
+    cover.show(photo, colour: colour ?? GridColors.plate, from: store)
     name.text = album.name
     detail.text = album.detail
   }

@@ -37,6 +37,4 @@ final class ChosenMark: UIView {
 nonisolated extension Palette {
   /// The sign of what is chosen.
   static let chosen = UIColor(red: 0.2, green: 0.5, blue: 0.95, alpha: 1)
-  /// Around a photo that is chosen.
-  static let chosenGround = UIColor(red: 0.1, green: 0.2, blue: 0.36, alpha: 1)
 }

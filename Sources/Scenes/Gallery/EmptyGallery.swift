@@ -2,8 +2,8 @@ import TouchKit
 
 /// The words that are shown instead of an empty grid.
 final class EmptyGallery: UIView {
-  private let words = UILabel(size: 20, weight: 600, color: Palette.ink)
-  private let hint = UILabel(size: 15, color: Palette.dimInk)
+  private let words = UILabel(size: 20, weight: 600, color: GridColors.ink)
+  private let hint = UILabel(size: 15, color: GridColors.dimInk)
 
   private static let margin: CGFloat = 24
   private static let gap: CGFloat = 8

@@ -23,7 +23,8 @@ final class Filmstrip: DelegateObject {
   private let store: PictureStore
   private var index = 0
   private var share: CGFloat = 0
-  private var hasRoom = false
+  /// True in windows in which it has room.
+  private(set) var hasRoom = false
   private var isFull = false
 
   private static let width: CGFloat = 42

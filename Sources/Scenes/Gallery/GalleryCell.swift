@@ -13,7 +13,7 @@ final class GalleryCell: UICollectionViewCell {
   private var brokenText = ""
   private var chosenText = ""
   private var textScale: CGFloat = 1
-  private var colour = Palette.plate
+  private var colour = GridColors.plate
   private var slot: PictureSlot?
 
   private static let ring: CGFloat = 3
@@ -23,7 +23,7 @@ final class GalleryCell: UICollectionViewCell {
   required init(frame: CGRect) {
     super.init(frame: frame)
     clipsToBounds = true
-    backgroundColor = Palette.plate
+    backgroundColor = GridColors.plate
     accessibilityTraits = .button
     imageView.contentMode = .scaleAspectFill
     addSubview(imageView)
@@ -48,7 +48,7 @@ final class GalleryCell: UICollectionViewCell {
     chosenText = words.chosen
     self.label = label
     accessibilityLabel = isChosen ? label + chosenText : label
-    self.colour = colour ?? Palette.plate
+    self.colour = colour ?? GridColors.plate
     paint()
     setBadge(badge)
     let slot = slot ?? PictureSlot(store, owner: self)
@@ -69,7 +69,7 @@ final class GalleryCell: UICollectionViewCell {
       guard isRinged != oldValue else { return }
       if gap == nil, isRinged {
         let new = UIView(frame: .zero)
-        new.backgroundColor = .black
+        new.backgroundColor = GridColors.ground
         new.isUserInteractionEnabled = false
         gap = new
         insertSubview(new, belowSubview: imageView)
@@ -106,7 +106,7 @@ final class GalleryCell: UICollectionViewCell {
   }
 
   private func paint() {
-    backgroundColor = isRinged ? Palette.ink : isChosen ? Palette.chosenGround : colour
+    backgroundColor = isRinged ? GridColors.ink : isChosen ? GridColors.chosenGround : colour
   }
 
   func setBadge(_ text: String) {
@@ -169,7 +169,7 @@ extension GalleryCell: PictureSlotOwner {
   }
 
   func showBroken() {
-    let message = message ?? UILabel(size: 12, color: Palette.dimInk)
+    let message = message ?? UILabel(size: 12, color: GridColors.dimInk)
     self.message = message
     message.numberOfLines = 0
     message.isHidden = false

@@ -67,6 +67,7 @@ final class GalleryGrid: DelegateObject {
         withReuseIdentifier: "title")
     }
     view.showsVerticalScrollIndicator = false
+    scrubber.handleColor = GridColors.handle
     view.alwaysBounceVertical = true
     if let list {
       key = list.key

@@ -13,6 +13,15 @@ struct GalleryNews {
   /// How much of the grid the photo covers, in thousandths.
   var covered: Int32 = 0
 
+  // A finger may land, move and lift within a frame.
+  private var pulls: [SheetPull] = []
+
+  /// What a finger that pulls the sheet has done; where it only went on, nothing of the way there is reported.
+  mutating func add(_ pull: SheetPull) {
+    if pull.phase == .moves, pulls.last?.phase == .moves { pulls.removeLast() }
+    pulls.append(pull)
+  }
+
   private var sentCount: Int32 = -1
   private var sentCovered: Int32 = 0
 
@@ -20,6 +29,13 @@ struct GalleryNews {
     if let shows { requests.append(shows) }
     if isTapped { requests.append(.tapped) }
     if informs { requests.append(.informs) }
+    for pull in pulls {
+      requests.append(
+        .pulls(
+          pull.phase.rawValue, way: Int32(pull.way.rounded()),
+          velocity: Int32(pull.velocity.rounded())))
+    }
+    if !pulls.isEmpty { pulls.removeAll() }
     if let album { requests.append(.album(album)) }
     if chosenCount != sentCount { requests.append(.chooses(chosenCount)) }
     if covered != sentCovered { requests.append(.covers(covered)) }

@@ -90,7 +90,18 @@ extension GalleryScene {
   /// opening, closing or pulled. Nothing is covered by default; what is negative counts as 0, and edges that are not finite change nothing.
   public func setCoveredEdges(_ edges: UIEdgeInsets) {
     let parts = [edges.top, edges.left, edges.bottom, edges.right]
-    if parts.allSatisfy({ $0.isFinite }) { viewer.coveredEdges = edges }
+    guard parts.allSatisfy({ $0.isFinite }) else { return }
+    covered = edges
+    cover()
+  }
+
+  // Where there is room for small photos, nothing but bars lies above and below; a sheet lies beside the photo.
+  func cover() {
+    let (edges, isLarge) = (covered, filmstrip.hasRoom)
+    viewer.barEdges =
+      isLarge ? UIEdgeInsets(top: edges.top, left: 0, bottom: edges.bottom, right: 0) : .zero
+    viewer.coveredEdges =
+      isLarge ? UIEdgeInsets(top: 0, left: edges.left, bottom: 0, right: edges.right) : edges
   }
 
   /// The view with the layer of this number has the host's keyboard focus now.

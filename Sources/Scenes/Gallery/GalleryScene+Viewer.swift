@@ -33,6 +33,8 @@ extension GalleryScene {
       filmstrip.appear(viewer.zoom.dimming)
     case .tapped:
       news.isTapped = true
+    case .pulled(let pull):
+      news.add(pull)
     }
   }
 

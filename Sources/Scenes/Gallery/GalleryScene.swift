@@ -32,6 +32,8 @@ public final class GalleryScene: Scene {
   let filmstrip: Filmstrip
   var comparison: Comparison?
   private var report = ViewerReport()
+  // What the host says that is covered.
+  var covered = UIEdgeInsets.zero
   private let nextFrame = DelayedCall()
 
   init(
@@ -47,7 +49,7 @@ public final class GalleryScene: Scene {
     slideshow = Slideshow(photos: photos, store: store, clock: clock)
     filmstrip = Filmstrip(photos: photos, store: store)
     super.init(name: SceneKind.gallery.name, size: size, clock: clock)
-    window.backgroundColor = .black
+    window.backgroundColor = GridColors.ground
     root.view.addSubview(grid.view)
     root.view.addSubview(grid.scrubber)
     root.view.addSubview(emptiness)
@@ -142,6 +144,7 @@ public final class GalleryScene: Scene {
   func fit() {
     comparison?.view.frame = window.bounds
     filmstrip.fit(window.bounds, covered: window.safeAreaInsets.bottom)
+    cover()
     slideshow.fit(window.bounds)
     strokes.legend.fit(window.bounds)
     fitInspector()

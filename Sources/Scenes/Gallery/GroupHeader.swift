@@ -1,12 +1,12 @@
 import TouchKit
 
-/// The title of a group of photos: on the background over its photos, and on a dark plate where photos pass below it.
+/// The title of a group of photos: on the background over its photos, and on a plate where photos pass below it.
 ///
 /// The plate has the background's colour, so it is seen only where it is needed. Fingers reach what lies below, unless photos are chosen: then
 /// the plate is a button for all of the group, with a mark that says whether they are chosen.
 final class GroupHeader: UICollectionReusableView {
   private let plate = UIView(frame: .zero)
-  private let label = UILabel(size: 15, weight: 600, color: Palette.ink)
+  private let label = UILabel(size: 15, weight: 600, color: GridColors.ink)
   private var mark: GroupMark?
   private var title = ""
   private var textScale: CGFloat = 1
@@ -25,7 +25,7 @@ final class GroupHeader: UICollectionReusableView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     accessibilityTraits = .header
-    plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
+    plate.backgroundColor = GridColors.titlePlate
     plate.isUserInteractionEnabled = false
     label.textAlignment = .left
     addSubview(plate)

@@ -13,7 +13,7 @@ final class GroupMark: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = Palette.ink
+    backgroundColor = GridColors.ink
     cornerRadius = GroupMark.side / 2
     ground.cornerRadius = GroupMark.side / 2 - GroupMark.line
     tick.text = "✓"
@@ -34,7 +34,7 @@ final class GroupMark: UIView {
   }
 
   private func paint() {
-    ground.backgroundColor = isOn ? Palette.chosen : UIColor(white: 0.1, alpha: 1)
+    ground.backgroundColor = isOn ? Palette.chosen : GridColors.ground
     tick.isHidden = !isOn
   }
 

@@ -7,6 +7,8 @@ import Tsumami
 /// is dismissed.
 final class PhotoViewer: UIViewController {
   let pager = ImagePager(frame: .zero)
+  // What leads the host's sheet.
+  let sheetPan = UIPanGestureRecognizer()
   private(set) var zoom: ZoomTransition!
   /// Those to turn through; only while it is closed they may be set to others. See ``update(_:_:)``.
   var photos: GalleryPhotos
@@ -29,6 +31,8 @@ final class PhotoViewer: UIViewController {
     case moved
     /// The photo has been tapped on, and no other recognizer has used the tap.
     case tapped
+    /// A finger pulls a sheet up or down from the photo.
+    case pulled(SheetPull)
   }
 
   /// Called after each event; does nothing by default.
@@ -48,6 +52,9 @@ final class PhotoViewer: UIViewController {
   var coveredEdges = UIEdgeInsets.zero
   // What the pager leaves free now.
   private var room = UIEdgeInsets.zero
+
+  /// Where bars lie over the photo: all of it is shown in the rest, and one that is zoomed passes below them. See ``makeRoom()``.
+  var barEdges = UIEdgeInsets.zero
 
   /// What shows a photo in the grid, scrolled into sight.
   var source: (Int) -> UIView? = { _ in nil }
@@ -72,9 +79,13 @@ final class PhotoViewer: UIViewController {
     let here = WeakReference(self)
     zoom = ZoomTransition { _ in here.object?.ownSource() }
     zoom.alignmentRectProvider = { _ in here.object?.pictureFrame }
-    zoom.shouldBegin = { _, _ in here.object?.canBePulled == true }
+    zoom.shouldBegin = { here.object?.mayClose($1) == true }
     zoom.onChange = { here.object?.follow($0) }
     preferredTransition = UIViewController.Transition(zoom)
+    sheetPan.name = "sheet"
+    sheetPan.maximumNumberOfTouches = 1
+    sheetPan.delegate = self
+    sheetPan.addAction { here.object?.pulled() }
     installPager()
   }
 
@@ -119,6 +130,7 @@ final class PhotoViewer: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.addSubview(pager)
+    view.addGestureRecognizer(sheetPan)
   }
 
   override func viewWillLayoutSubviews() {
@@ -172,9 +184,12 @@ final class PhotoViewer: UIViewController {
     return abs(position - position.rounded()) < 0.01
   }
 
-  /// Takes the room that ``coveredEdges`` leaves, unless the photo is on its way: it would jump. Called before each frame.
+  /// Takes the room that ``coveredEdges`` and ``barEdges`` leave, unless a finger has the photo: it would jump. A transition goes to
+  /// where the photo is then. Called before each frame.
   func makeRoom() {
-    guard room != coveredEdges, isOpen, !zoom.isHeld, !zoom.isMoving else { return }
+    guard isOpen, !zoom.isHeld else { return }
+    pager.coveredEdges = barEdges
+    guard room != coveredEdges, !zoom.isMoving else { return }
     room = coveredEdges
     pager.frame = frame(in: view.bounds)
     pager.layoutIfNeeded()
@@ -214,6 +229,7 @@ extension PhotoViewer {
     }
     aim = nil
     room = coveredEdges
+    pager.coveredEdges = barEdges
     pager.frame = frame(in: presenter.view.bounds)
     pager.count = photos.count
     pager.index = index
@@ -302,7 +318,7 @@ extension PhotoViewer {
   }
 
   // The photo has to be shown whole, and the pager at rest.
-  private var canBePulled: Bool {
+  var canBePulled: Bool {
     current?.isShownWhole == true && isInPlace
   }
 

@@ -90,8 +90,8 @@ extension UIScrollView {
     guard alignment == 0 else {
       return offset.clamped(to: range(length, window, before, after, alignment))
     }
-    guard length > window else { return (length - window) / 2 }
-    // Insets that are there to centre smaller content are gone by then.
+    // Insets that are there to centre smaller content are gone by then; those that are larger at one edge keep it from that edge.
+    guard length > window else { return (length - window + after - before) / 2 }
     return min(max(offset, min(0, -before)), max(length - window, 0))
   }
 

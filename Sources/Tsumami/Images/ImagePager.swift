@@ -50,6 +50,13 @@ open class ImagePager: UIView {
   /// Called when another picture has come to the middle.
   open var onPageChange: (Int) -> Void = { _ in }
 
+  /// How much of the view something lies over at its edges, as of ``ZoomableImageView/coveredEdges`` of each picture. Zero by default.
+  public final var coveredEdges = UIEdgeInsets.zero {
+    didSet {
+      if coveredEdges != oldValue { for page in pages { page.view.coveredEdges = coveredEdges } }
+    }
+  }
+
   private var pages: [(slot: Int, view: ZoomableImageView)] = []
   // Where the picture is that is shown: its number, and beyond the ends that of a picture that follows there.
   private var slot = 0
@@ -254,6 +261,7 @@ open class ImagePager: UIView {
     pages.removeAll { !wanted.contains($0.slot) }
     for slot in wanted where !pages.contains(where: { $0.slot == slot }) {
       let view = free.popLast() ?? ZoomableImageView(frame: .zero)
+      view.coveredEdges = coveredEdges
       view.image = nil
       view.viewport = .whole
       place(view, slot)

@@ -1,15 +1,14 @@
 import UIKit
 
 extension ZoomableImageView {
-  /// The scale at which the whole picture is visible: the smallest. `nil` while there is no
+  /// The scale at which the whole picture is visible, and nothing lies over it: the smallest. `nil` while there is no
   /// picture, or no room for it.
   public var fittingScale: CGFloat? {
     guard hasRoom else { return nil }
-    return min(
-      scrollView.bounds.width / pictureSize.width, scrollView.bounds.height / pictureSize.height)
+    return min(room.width / pictureSize.width, room.height / pictureSize.height)
   }
 
-  /// The scale at which the picture just covers the view.
+  /// The scale at which the picture just covers the view, with what lies over its edges.
   public var fillingScale: CGFloat? {
     guard hasRoom else { return nil }
     return max(
@@ -29,8 +28,27 @@ extension ZoomableImageView {
   }
 
   private var hasRoom: Bool {
-    pictureSize.width > 0 && pictureSize.height > 0 && scrollView.bounds.width > 0
-      && scrollView.bounds.height > 0
+    pictureSize.width > 0 && pictureSize.height > 0 && room.width > 0 && room.height > 0
+  }
+
+  /// What ``coveredEdges`` leave of the view.
+  var room: CGSize {
+    let edges = coveredEdges
+    return CGSize(
+      width: scrollView.bounds.width - edges.left - edges.right,
+      height: scrollView.bounds.height - edges.top - edges.bottom)
+  }
+
+  /// The middle of that, in this view's coordinates.
+  var middle: CGPoint {
+    CGPoint(x: coveredEdges.left + room.width / 2, y: coveredEdges.top + room.height / 2)
+  }
+
+  /// What is shown there, in the picture's coordinates.
+  var pointInMiddle: CGPoint {
+    let (origin, middle) = (scrollView.bounds.origin, middle)
+    return scrollView.convert(
+      CGPoint(x: origin.x + middle.x, y: origin.y + middle.y), to: imageView)
   }
 
   /// Zooms to a scale; what is at a location stays there, as far as the edges allow.
@@ -75,8 +93,7 @@ extension ZoomableImageView {
   public var viewport: Viewport {
     get {
       guard pendingViewport == nil, let fit = fittingScale else { return pendingViewport ?? .whole }
-      let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
-      let point = scrollView.convert(middle, to: imageView)
+      let point = pointInMiddle
       return Viewport(
         magnification: scrollView.zoomScale / fit,
         middle: CGPoint(x: point.x / pictureSize.width, y: point.y / pictureSize.height))
@@ -92,8 +109,7 @@ extension ZoomableImageView {
       let point = CGPoint(
         x: newValue.middle.x * pictureSize.width, y: newValue.middle.y * pictureSize.height)
       scrollView.setZoomScale(
-        fit * newValue.magnification, keeping: point, of: imageView,
-        at: CGPoint(x: scrollView.bounds.width / 2, y: scrollView.bounds.height / 2))
+        fit * newValue.magnification, keeping: point, of: imageView, at: middle)
     }
   }
 }

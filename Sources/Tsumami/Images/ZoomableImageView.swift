@@ -38,6 +38,24 @@ open class ZoomableImageView: UIView {
     didSet { updateLimits() }
   }
 
+  /// How much of the view something lies over at its edges, such as bars, in points: the whole picture is shown in the middle of the rest, and one that is
+  /// zoomed passes below, and can be dragged out from there. Zero by default; negative edges count as 0, and edges that are not finite, or leave no room,
+  /// change nothing. A picture that is shown whole still is when this changes, and any other stays where it is, as far as its edges allow.
+  public final var coveredEdges: UIEdgeInsets {
+    get { scrollView.contentInset }
+    set {
+      let new = UIEdgeInsets(
+        top: max(0, newValue.top), left: max(0, newValue.left), bottom: max(0, newValue.bottom),
+        right: max(0, newValue.right))
+      let (across, down) = (new.left + new.right, new.top + new.bottom)
+      // The larger of 0 and what is no number is 0.
+      let sum = newValue.top + newValue.left + newValue.bottom + newValue.right
+      guard sum.isFinite, across.isFinite, down.isFinite, new != coveredEdges else { return }
+      let isShort = laidOutSize.width > 0 && (across >= bounds.width || down >= bounds.height)
+      if !isShort { cover(new) }
+    }
+  }
+
   /// What a tap with two fingers divides the scale by; 2 by default.
   open var twoFingerTapStep: CGFloat = 2
 
@@ -146,8 +164,7 @@ open class ZoomableImageView: UIView {
     imageView.frame = CGRect(origin: .zero, size: size)
     scrollView.contentSize = size
     updateLimits()
-    scrollView.zoomScale = scrollView.minimumZoomScale
-    center()
+    showWhole()
     showPendingViewport()
     updateTiles()
     isArranging = wasArranging
@@ -158,22 +175,38 @@ open class ZoomableImageView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    guard bounds.size != laidOutSize else { return }
+    if bounds.size != laidOutSize { arrange() }
+  }
+
+  private func cover(_ edges: UIEdgeInsets) {
+    let isWhole = isShownWhole
+    scrollView.contentInset = edges
+    guard laidOutSize.width > 0 else { return }
+    updateLimits()
+    guard isWhole else { return center() }
+    showWhole()
+    updateTiles()
+  }
+
+  private func showWhole() {
+    scrollView.zoomScale = scrollView.minimumZoomScale
+    center()
+    scrollView.contentOffset = CGPoint(x: -coveredEdges.left, y: -coveredEdges.top)
+  }
+
+  // For a size of its own that is new.
+  private func arrange() {
     let wasArranging = isArranging
     isArranging = true
     let isWhole = isShownWhole || laidOutSize.width <= 0
-    let middle = CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY)
-    let point = scrollView.convert(middle, to: imageView)
+    let point = pointInMiddle
     laidOutSize = bounds.size
     scrollView.frame = bounds
     updateLimits()
     if isWhole {
-      scrollView.zoomScale = scrollView.minimumZoomScale
-      center()
+      showWhole()
     } else {
-      scrollView.setZoomScale(
-        scrollView.zoomScale, keeping: point, of: imageView,
-        at: CGPoint(x: bounds.width / 2, y: bounds.height / 2))
+      scrollView.setZoomScale(scrollView.zoomScale, keeping: point, of: imageView, at: middle)
       center()
     }
     showPendingViewport()
@@ -188,11 +221,11 @@ open class ZoomableImageView: UIView {
     updateTiles()
   }
 
-  /// What is smaller than the view is shown in its middle.
+  /// What is smaller than the view's free room is shown in the middle of that.
   final func center() {
     var frame = imageView.frame
-    frame.origin.x = max(0, (scrollView.bounds.width - frame.width) / 2)
-    frame.origin.y = max(0, (scrollView.bounds.height - frame.height) / 2)
+    frame.origin.x = max(0, (room.width - frame.width) / 2)
+    frame.origin.y = max(0, (room.height - frame.height) / 2)
     imageView.frame = frame
   }
 

@@ -2,7 +2,7 @@ import UIKit
 
 /// A handle at the right edge of a scroll view that leads through all of its content, however long it is.
 ///
-/// It appears while the content is scrolled and goes away after a while. A finger that lands on it drags it, and the content with
+/// It appears while the content is scrolled, or while a pointer is near the edge, and goes away after a while. A finger or a mouse that lands on it drags it, and the content with
 /// it; a bubble beside it says what is there. The further the finger is moved away from the edge, the finer it leads; see
 /// ``precision(at:)``. It catches content that decelerates. A touch that is cancelled puts the content back to where it was.
 ///
@@ -31,6 +31,14 @@ public final class ScrollScrubber: UIControl {
   /// How long the handle stays after the content has come to rest, in seconds; 1.2 by default.
   public var lingering: TimeInterval = 1.2
 
+  /// The handle's colour; a white that is a little transparent by default, for content on a dark ground.
+  public var handleColor = UIColor(white: 1, alpha: 0.9) {
+    didSet { handle.backgroundColor = handleColor }
+  }
+
+  /// How near a pointer comes to the right edge for the handle to appear, and to stay, in points; 60 by default, 0 for never.
+  public var pointerReach: CGFloat = 60
+
   /// Whether the handle is visible. A finger can catch it only then.
   public private(set) var isShown = false
 
@@ -39,6 +47,9 @@ public final class ScrollScrubber: UIControl {
   private let label = UILabel(frame: .zero)
   private let wait = DelayedCall()
   private var hasMoved = false
+  // Over the content, and over the handle.
+  private let hovers = [UIHoverGestureRecognizer(), UIHoverGestureRecognizer()]
+  private var isPointedAt = false
   // While a finger drags: its path, and where the content was.
   private var path: ScrubPath?
   private var origin = CGPoint.zero
@@ -52,7 +63,7 @@ public final class ScrollScrubber: UIControl {
   public init(_ scrollView: UIScrollView) {
     self.scrollView = scrollView
     super.init(frame: scrollView.frame)
-    handle.backgroundColor = UIColor(white: 1, alpha: 0.9)
+    handle.backgroundColor = handleColor
     handle.alpha = 0
     handle.isUserInteractionEnabled = false
     bubble.backgroundColor = UIColor(white: 0, alpha: 0.75)
@@ -64,6 +75,10 @@ public final class ScrollScrubber: UIControl {
     bubble.addSubview(label)
     addSubview(handle)
     round()
+    for (hover, view) in zip(hovers, [scrollView, self]) {
+      hover.addAction { [here = WeakReference(self)] in here.object?.pointed(by: $0) }
+      view.addGestureRecognizer(hover)
+    }
   }
 
   #if !hasFeature(Embedded)
@@ -106,13 +121,25 @@ public final class ScrollScrubber: UIControl {
     linger()
   }
 
+  // A pointer is near the edge, or no longer. What leaves the content for the handle is back at once.
+  private func pointed(by hover: UIHoverGestureRecognizer) {
+    let isNear =
+      (hover.state == .began || hover.state == .changed) && range > 0
+      && bounds.maxX - hover.location(in: self).x <= pointerReach
+    guard isNear != isPointedAt else { return }
+    isPointedAt = isNear
+    if isNear, !isShown { show() }
+    place()
+    if !isNear, isShown { linger() }
+  }
+
   // One timer at a time: content that keeps moving does not make a new one for each frame.
   private func linger() {
     wait.schedule(after: lingering, in: self, target: self, action: ScrollScrubber.waited)
   }
 
   private func waited() {
-    guard isShown, path == nil else { return }
+    guard isShown, path == nil, !isPointedAt else { return }
     if hasMoved {
       hasMoved = false
       return linger()
@@ -159,7 +186,7 @@ public final class ScrollScrubber: UIControl {
   }
 
   private func place() {
-    let width = path == nil ? ScrollScrubber.bar.width : ScrollScrubber.bar.width + 3
+    let width = ScrollScrubber.bar.width + (path == nil && !isPointedAt ? 0 : 3)
     let y = path.map { min(max($0.handle, track.top), track.top + track.length) } ?? middle
     handle.frame = CGRect(
       x: bounds.maxX - width - ScrollScrubber.margin, y: y - ScrollScrubber.bar.height / 2,

@@ -15,6 +15,8 @@ struct ListedPage: Encodable, Sendable {
   var mayRate: Bool?
   /// Those of all photos, in the first page of several: albums are there at once, wherever their photos are in the list.
   var folders: [String]?
+  /// What the folder is called, where there is no photo in it: a page has nothing else to show.
+  var name: String?
   var photos: [ListedPhoto]
   var next: String?
   var progress: IndexProgress
@@ -39,7 +41,8 @@ extension PhotoLibrary {
       epoch: page.epoch, version: page.version, total: page.total, isDated: page.isDated,
       order: page.order,
       mayRate: cursor == nil && mayRate ? true : nil,
-      folders: page.folders, photos: page.photos.map(ListedPhoto.init(served:)),
+      folders: page.folders, name: page.total == 0 ? folder.name : nil,
+      photos: page.photos.map(ListedPhoto.init(served:)),
       next: page.next?.text,
       progress: await index.progress)
   }

@@ -18,6 +18,12 @@ public final class Folder: Sendable {
   private let address: String
   private let root: Mutex<Root>
 
+  /// What the folder is called, without the folders that it lies in.
+  public var name: String {
+    String(
+      decoding: realPath.dropLast().split(separator: UInt8(ascii: "/")).last ?? [], as: UTF8.self)
+  }
+
   /// What is wrong with a folder or a file that cannot be served.
   public struct Unusable: Error, CustomStringConvertible {
     public let description: String

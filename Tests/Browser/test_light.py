@@ -1,0 +1,111 @@
+"""The grid for those who want light: its ground, titles and bars; and the photo, which is on black for everybody, on its way between the two."""
+
+import pytest
+from selenium.webdriver.common.keys import Keys
+
+from conftest import Server
+from fingers import HeldFingers
+from gallery_page import HEIGHT, WIDTH, photo, place, rest, tap
+from test_chrome import contrast, flat
+
+PATIENCE = 20
+# Of the screen as the browser's screenshot has it: the red, green and blue at a place.
+PIXEL = """
+const [data, x, y] = given
+const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))]))
+const context = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true })
+context.drawImage(image, 0, 0)
+return [...context.getImageData(x * image.width / innerWidth, y * image.height / innerHeight, 1, 1).data].slice(0, 3)
+"""
+
+
+@pytest.fixture(scope="module")
+def black(tmp_path_factory):
+    """Thirty black photos."""
+    folder = tmp_path_factory.mktemp("black")
+    flat(folder, b"\0")
+    with Server(folder) as server:
+        yield server
+
+
+@pytest.fixture
+def scheme(driver):
+    """Says what the person wants; nothing in particular afterwards."""
+    yield lambda value: driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": value}]})
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def pixel(page, x, y):
+    return page.run_async(PIXEL, page.driver.get_screenshot_as_base64(), x, y)
+
+
+def ground(page):
+    """Between the photos: the line below the first row's cells at the left edge of the second."""
+    left, top = page.run("""
+        const rects = [...document.querySelectorAll('#stage [role=button]')].map(each => each.getBoundingClientRect()).filter(({ width, top }) => width > 40 && top > 100)
+        const first = rects.sort((a, b) => a.top - b.top || a.left - b.left)[0]
+        return [first.right + 1, first.top + first.height / 2]""")
+    return pixel(page, left, top)
+
+
+def test_the_grid_is_as_light_as_somebody_wants_it_and_follows_while_it_runs(gallery, some, scheme):
+    scheme("light")
+    page = gallery(some)
+    assert ground(page) == [255, 255, 255]
+    colour = "return document.querySelector('meta[name=theme-color]').content"
+    assert page.run(colour) == "#ffffff"
+    ink = "return getComputedStyle(title).color"
+    assert page.run(ink) == "rgb(27, 27, 29)"
+    page.screenshot("light-grid")
+    scheme("dark")
+    page.wait_for("return getComputedStyle(title).color === 'rgb(244, 244, 244)'", PATIENCE)
+    rest(page, PATIENCE)
+    assert ground(page) == [0, 0, 0] and page.run(colour) == "#000000"
+    scheme("light")
+    page.wait_for(f"{ink} === 'rgb(27, 27, 29)'", PATIENCE)
+    rest(page, PATIENCE)
+    assert ground(page) == [255, 255, 255]
+
+
+def test_a_photo_is_on_black_in_the_light_too_and_the_ground_darkens_on_the_way(gallery, some, scheme):
+    scheme("light")
+    page = gallery(some)
+    tap(page, 5)
+    assert pixel(page, WIDTH / 2, 120) == [0, 0, 0] and pixel(page, WIDTH / 2, HEIGHT - 120) == [0, 0, 0]
+    assert page.run("return document.querySelector('meta[name=theme-color]').content") == "#000000"
+    fingers = HeldFingers(page.driver)
+    for step in range(12):
+        fingers.at((WIDTH / 2, HEIGHT / 2 + 20 * step))
+    page.frames(3)
+    x, y, width, _ = photo(page)[:4]
+    red, green, blue = pixel(page, 3, HEIGHT - 30)
+    page.screenshot("light-pulled")
+    fingers.lift()
+    assert width < WIDTH and 20 < red, "the light grid is seen through it"
+    rest(page, PATIENCE)
+    page.key(Keys.ESCAPE)
+    rest(page, PATIENCE)
+    assert photo(page) is None and ground(page) == [255, 255, 255]
+
+
+def test_what_the_bars_say_can_be_read_on_black_photos_in_the_light(gallery, black, scheme):
+    scheme("light")
+    page = gallery(black)
+    page.key(Keys.END)
+    rest(page, PATIENCE)
+    found = {selector: contrast(page, selector) for selector in ("#title", "#range")}
+    page.screenshot("light-black")
+    assert all(each >= 4.5 for each in found.values()), found
+
+
+def test_the_ring_of_the_keys_is_seen_in_the_light(gallery, some, scheme):
+    scheme("light")
+    page = gallery(some)
+    page.key(Keys.ARROW_DOWN)
+    page.key(Keys.ARROW_RIGHT)
+    rest(page, PATIENCE)
+    x, y = place(page, 2)
+    left = page.run("return document.activeElement.getBoundingClientRect().left")
+    top = page.run("const r = document.activeElement.getBoundingClientRect(); return r.top + r.height / 2")
+    page.screenshot("light-ring")
+    assert max(pixel(page, left + 1, top)) < 60 and min(pixel(page, left + 4, top)) > 240, "a dark ring, and a light gap"
