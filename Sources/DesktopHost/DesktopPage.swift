@@ -5,6 +5,10 @@
   ///
   /// A program gets it from ``DesktopHost/run(title:size:_:)``. There is one for as long as the program
   /// runs.
+  ///
+  /// `UIImage(named: "lake")` finds `lake.png`, `.jpg`, `.jpeg`, `.webp` or `.gif` in the folder of the program, in those of its package's resources there
+  /// (`….resources`), or else in the folder that it was started in; of `lake.png`, `lake@2x.png` and `lake@3x.png` the one of the window's scale, or else a
+  /// sharper one. It is read once. `UIImage(data:)` and `UIImage(contentsOfFile:)` read it each time, and its memory is freed once nobody has the image.
   public final class DesktopPage {
     /// The host's clock; a program that makes its own `UIWindow` has to make it with this.
     public let clock: FrameClock
@@ -26,11 +30,17 @@
     public var onFrame: (() -> Void)?
 
     let pictures = Pictures()
+    private let named: NamedPictures
 
     init(size: CGSize, scale: CGFloat) {
       clock = FrameClock()
       self.size = size
       self.scale = scale
+      named = NamedPictures(pictures)
+      clock.findImage = { [weak self] in
+        guard let self else { return nil }
+        return self.named.find($0, scale: self.scale)
+      }
     }
 
     /// A picture file: JPEG, PNG, and the other formats of GDK-PixBuf; rotated as its EXIF data says.

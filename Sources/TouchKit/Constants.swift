@@ -307,6 +307,9 @@ nonisolated public enum Constants {
   /// The same for inserted, deleted and moved items, in rad/s. Ours.
   public static let updateFrequency: CGFloat = 16
 
+  /// How long a row takes to another level of its outline, in seconds. Ours: about as long as a batch of updates.
+  public static let indentation: TimeInterval = 0.4
+
   /// The part of the distance at which a change of layout has arrived. Ours: a quarter of a point of 480.
   public static let transitionRest: CGFloat = 0.0005
 

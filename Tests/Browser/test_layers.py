@@ -8,7 +8,7 @@ import pytest
 CREATED, INSERTED, REMOVED, GEOMETRY, OPACITY, HIDDEN, BACKGROUND, CLIPS = range(8)
 CORNERS, IMAGE, MODE, TEXT, TEXT_STYLE, SCROLLED, ACCESSIBILITY, PATH = range(8, 16)
 BORDER, SHADOW, MASKED_CORNERS = 16, 17, 18
-VIEW, PICTURE, LABEL, SCROLL, LINE = range(5)
+VIEW, PICTURE, LABEL, SCROLL, LINE, BACKDROP = range(6)
 NOTHING = [1, 0, 0, 1, 0, 0]
 
 
@@ -35,7 +35,8 @@ def layers(blank):
 
 
 # Of a layer's accessibility.
-ENABLED, NO_VALUE = 1, (-1, 0)
+# Neither a value nor a hint nor an identifier.
+ENABLED, NO_VALUE = 1, (-1, 0, -1, 0, -1, 0)
 
 
 def apply(page, changes, texts=()):
@@ -52,6 +53,17 @@ def rectangle(page, layer):
     return page.run(
         "const r = document.querySelector(`[data-layer='${arguments[0]}']`).getBoundingClientRect();"
         "return [r.left, r.top, r.width, r.height]", layer)
+
+
+def colors(page, *places):
+    """How bright each place is in what is seen, from 0 to 255."""
+    return page.run_async(
+        """
+        const picture = await createImageBitmap(await (await fetch('data:image/png;base64,' + arguments[0])).blob())
+        const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d'), scale = picture.width / innerWidth
+        canvas.drawImage(picture, 0, 0)
+        return arguments[1].map(([x, y]) => canvas.getImageData(x * scale, y * scale, 1, 1).data[0])
+        """, page.driver.get_screenshot_as_base64(), places)
 
 
 def test_layers_stand_in_the_order_of_their_indices(layers):
@@ -216,14 +228,35 @@ def test_a_picture_has_its_hint_and_is_pressed_where_it_can_be(layers):
             "return [b.getAttribute('role'), b.ariaLabel, b.getAttribute('aria-description'), b.ariaPressed, b.tabIndex,"
             "i.alt, i.getAttribute('aria-description'), i.ariaCurrent]")
     words = ["Dune", "", "Opens it"]
-    apply(layers, [[CREATED, 1, PICTURE], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 1, 3, 0, 0, 1, 0, 2, 0]], words)
+    apply(layers, [[CREATED, 1, PICTURE], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 1, 3, 0, 0, 1, 0, 2, 0, -1, 0]], words)
     assert layers.run(told) == [None, None, None, None, -1, "Dune", "Opens it", "true"]
-    apply(layers, [[ACCESSIBILITY, 1, 2, 3, 0, 0, 1, 0, 2, 0]], words)
+    apply(layers, [[ACCESSIBILITY, 1, 2, 3, 0, 0, 1, 0, 2, 0, -1, 0]], words)
     assert layers.run(told) == ["button", "Dune", "Opens it", "true", 0, "Dune", None, None]
-    apply(layers, [[ACCESSIBILITY, 1, 2, 1, 0, 0, 1, 0, 1, 0]], words)
+    apply(layers, [[ACCESSIBILITY, 1, 2, 1, 0, 0, 1, 0, 1, 0, -1, 0]], words)
     assert layers.run(told) == ["button", "Dune", None, "false", 0, "Dune", None, None]
-    apply(layers, [[ACCESSIBILITY, 1, 1, 1, 0, 0, 1, 0, 1, 0]], words)
+    apply(layers, [[ACCESSIBILITY, 1, 1, 1, 0, 0, 1, 0, 1, 0, -1, 0]], words)
     assert layers.run(told) == [None, None, None, None, -1, "Dune", None, None]
+
+
+def test_a_layer_with_an_identifier_is_found_by_it_whatever_else_is_said_of_it(layers):
+    found = "return [...document.querySelectorAll('[data-identifier=\"save\"]')].map(each => each.dataset.layer)"
+    name = [-1, 0, -1, 0, -1, 0, 0, 0]
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [ACCESSIBILITY, 1, 0, ENABLED, *name],
+                   [CREATED, 2, VIEW], [INSERTED, 2, 0, 1], [ACCESSIBILITY, 2, 5, ENABLED, *name]], ["save"])
+    assert layers.run(found) == ["1", "2"]
+    assert layers.run("const e = document.querySelector('[data-layer=\"1\"]'); return [e.getAttribute('role'), e.getAttribute('aria-label')]") == [None, None]
+    apply(layers, [[ACCESSIBILITY, 1, 0, ENABLED, -1, 0, *NO_VALUE]])
+    assert layers.run(found) == ["2"]
+
+
+def test_what_lies_behind_a_backdrop_is_blurred_and_what_lies_beside_it_is_not(layers):
+    # A black stripe on white, half of it below a backdrop that has no color of its own.
+    apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 0, 0, 200, 200, *NOTHING], [BACKGROUND, 1, 1, 1, 1, 1],
+                   [CREATED, 2, VIEW], [INSERTED, 2, 1, 0], [GEOMETRY, 2, 0, 90, 200, 20, *NOTHING], [BACKGROUND, 2, 0, 0, 0, 1],
+                   [CREATED, 3, BACKDROP], [INSERTED, 3, 1, 1], [GEOMETRY, 3, 100, 0, 100, 200, *NOTHING]])
+    beside, above, behind, blurred = colors(layers, (40, 100), (40, 70), (160, 100), (160, 75))
+    assert beside == 0 and above == 255
+    assert behind > 80 and 60 < blurred < 253
 
 
 def test_what_is_hidden_from_assistive_technology_is_not_reached_by_keys_either_and_comes_back(layers):

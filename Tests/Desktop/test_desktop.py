@@ -232,3 +232,14 @@ def test_film_strips_show_the_middle_of_a_zoom(tmp_path):
     turned = moments("zoom-turned.png")
     assert not turned(2, *cell) and turned(2, 140, 300), "the finger has it below its cell"
     assert turned(4, *cell) and not turned(4, *middle), "and it is back in its cell"
+
+
+def test_images_are_found_by_name_beside_the_program_and_made_of_bytes(tmp_path):
+    for name, size in (("lake.png", "30x20"), ("lake@2x.png", "80x40"), ("sea@2x.jpg", "60x60")):
+        subprocess.run(["ffmpeg", "-loglevel", "error", "-f", "lavfi", "-i", f"color=red:s={size}", "-frames:v", "1", tmp_path / name], check=True)
+    done = subprocess.run(
+        [PROGRAMS / "DesktopFingers", "images", tmp_path / "lake.png"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    last = ["30 20", "30 20", "15 10", "none"]
+    # At two pixels a point the sharper one is taken; a name leads out of no folder, and half a file is no picture.
+    assert done.stdout.split("\n")[:-1] == ["none", "30 20", "30 20", "30 30", "none", "none", *last, "40 20", "40 20", "30 30", "none", "none", *last]

@@ -1,5 +1,5 @@
 // Puts fingers, a mouse, a wheel and keys into SDL's queue, frame by frame, and prints what a view is told. With an
-// argument it draws labels into that file instead, and prints their sizes.
+// argument it draws labels into that file instead, and prints their sizes; with the argument `images` and a file it asks for pictures.
 import Foundation
 
 #if Desktop
@@ -128,6 +128,10 @@ import Foundation
     { push(SDL_QUIT) },
   ]
 
+  if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "images" {
+    try NamedImages.ask(CommandLine.arguments[2])
+    exit(0)
+  }
   if let path = CommandLine.arguments.dropFirst().first {
     try Paragraphs.draw(to: path)
     exit(0)

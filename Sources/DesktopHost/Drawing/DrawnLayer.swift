@@ -39,7 +39,8 @@
       case .label:
         contents = .text(TextParagraph("", fontSize: 17), color: .black, alignment: .natural)
       case .path: contents = .path([], width: 0, color: .clear)
-      case .view, .scroll: break
+      // Nothing is blurred here: its background alone is seen.
+      case .view, .scroll, .backdrop: break
       }
     }
 

@@ -15,6 +15,23 @@
     func load(_ path: String) -> (Int32, CGSize)? {
       guard let file = gdk_pixbuf_new_from_file(path, nil) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+      return add(file)
+    }
+
+    /// The same for what a file has in it.
+    func load(_ bytes: [UInt8]) -> (Int32, CGSize)? {
+      guard let loader = gdk_pixbuf_loader_new() else { return nil }
+      defer { g_object_unref(UnsafeMutableRawPointer(loader)) }
+      let isWritten = gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), nil) != 0
+      // It has to be closed in any case, and decodes the last lines then.
+      let isClosed = gdk_pixbuf_loader_close(loader, nil) != 0
+      guard isWritten, isClosed, let file = gdk_pixbuf_loader_get_pixbuf(loader) else {
+        return nil
+      }
+      return add(file)
+    }
+
+    private func add(_ file: OpaquePointer) -> (Int32, CGSize)? {
       // Upright: cameras store their orientation.
       guard let upright = gdk_pixbuf_apply_embedded_orientation(file) else { return nil }
       defer { g_object_unref(UnsafeMutableRawPointer(upright)) }

@@ -85,6 +85,7 @@ final class AnimationScope {
           start: start, end: keyframeOptions.isDiscrete ? start : end,
           value: change.view.value(of: change.property))
         frame.isCubic = keyframeOptions.isCubic
+        frame.isPaced = keyframeOptions.isPaced
       #endif
       if let index = changes.firstIndex(where: {
         $0.view === change.view && $0.property == change.property

@@ -34,6 +34,12 @@ public final class FrameClock: RootObject {
   /// font each, in points; set by a host that can measure text; `nil` by default. Called by ``UILabel/sizeThatFits(_:)``.
   public var measureText: ((TextParagraph) -> CGSize)?
 
+  #if !hasFeature(Embedded)
+    /// Finds a picture for ``UIImage/init(named:)`` and its siblings, or says `nil` where there is none; set by a host that can answer at once; `nil` by
+    /// default. Natively only.
+    public var findImage: ((ImageRequest) -> HostImage?)?
+  #endif
+
   /// How large somebody wants texts to be; set by a host that knows. Unspecified by default, which counts as large, iOS's usual size.
   ///
   /// After a change labels with ``UILabel/adjustsFontForContentSizeCategory`` have other fonts, views of all windows on the clock are told

@@ -33,10 +33,12 @@
     ///             b1 ─ b2                         22.5, 37.5
     ///                c                            30
     ///
-    /// Without one before it begins at rest, and without one after it ends at rest.
+    /// Without one before it begins at rest, and without one after it ends at rest. A paced one begins and ends as fast as it goes on average: there the missing value is the
+    /// mirror image of the next one.
     func cubic(at progress: CGFloat) -> AnimatedValue {
       let (start, end) = (Knot(progress: start, value: first), Knot(progress: end, value: value))
-      let (before, after) = (before ?? start, after ?? end)
+      let before = before ?? (isPaced ? mirror(of: end, in: start) : start)
+      let after = after ?? (isPaced ? mirror(of: start, in: end) : end)
       func mixed(_ a: AnimatedValue, _ b: AnimatedValue, from: Knot, to: Knot) -> AnimatedValue {
         let length = to.progress - from.progress
         return length > 0 ? a.mixed((progress - from.progress) / length, with: b) : b
@@ -47,6 +49,40 @@
       let b1 = mixed(a1, a2, from: before, to: end)
       let b2 = mixed(a2, a3, from: start, to: after)
       return mixed(b1, b2, from: start, to: end)
+    }
+
+    private func mirror(of knot: Knot, in middle: Knot) -> Knot {
+      Knot(
+        progress: 2 * middle.progress - knot.progress,
+        value: middle.value.mixed(-1, with: knot.value))
+    }
+  }
+
+  extension AnimatedValue {
+    /// How far it is to another value of the same kind: in points for places and rectangles, elsewhere the length of the difference of the numbers; colors by their
+    /// light shades.
+    func distance(to other: AnimatedValue) -> CGFloat {
+      func length(_ parts: CGFloat...) -> CGFloat {
+        parts.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      }
+      switch (self, other) {
+      case (.rect(let a), .rect(let b)):
+        return length(
+          b.origin.x - a.origin.x, b.origin.y - a.origin.y, b.size.width - a.size.width,
+          b.size.height - a.size.height)
+      case (.point(let a), .point(let b)):
+        return length(b.x - a.x, b.y - a.y)
+      case (.transform(let a), .transform(let b)):
+        return length(b.a - a.a, b.b - a.b, b.c - a.c, b.d - a.d, b.tx - a.tx, b.ty - a.ty)
+      case (.number(let a), .number(let b)):
+        return abs(b - a)
+      case (.color(let a), .color(let b)):
+        return length(
+          b.light.red - a.light.red, b.light.green - a.light.green,
+          b.light.blue - a.light.blue, b.light.alpha - a.light.alpha)
+      default:
+        return 0
+      }
     }
   }
 #endif

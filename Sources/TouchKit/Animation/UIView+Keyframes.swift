@@ -25,8 +25,18 @@ extension UIView {
       /// rest and may go beyond them. Natively only.
       public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
 
-      var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
-      var isCubic: Bool { rawValue >> 10 & 7 == 3 }
+      /// Evenly through all values of a property, whatever the times of its key frames say: each takes the share of the whole time that its way is of the whole way.
+      /// The way of a place is its length in points, that of other values the same for their numbers. Natively only.
+      public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+      /// The same along a smooth curve through the values, a Catmull–Rom curve as of ``calculationModeCubic``, with the times of
+      /// ``calculationModePaced``, which are those of the straight ways: so it is a little slower round corners, and faster between them. It begins and ends in
+      /// motion. Natively only.
+      public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+      private var calculationMode: UInt { rawValue >> 10 & 7 }
+      var isDiscrete: Bool { calculationMode == 1 }
+      var isPaced: Bool { calculationMode == 2 || calculationMode == 4 }
+      var isCubic: Bool { calculationMode == 3 || calculationMode == 4 }
     #endif
   }
 

@@ -199,6 +199,28 @@ open class UICollectionView: UIScrollView {
     }
   #endif
 
+  #if !hasFeature(Embedded)
+    /// Changes to another layout, at once or animated; see ``setCollectionViewLayout(_:animated:completion:)``, which it calls.
+    /// ``collectionViewLayout`` calls it, without animation. In programs of pages it cannot be overridden.
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+      setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Changes to another layout.
+    ///
+    /// What is in the middle of the screen stays there, as far as the content's edges let it; content
+    /// that shows its beginning keeps showing it. A running transition is replaced where it is. An override that calls super hears of every layout that is set, but
+    /// not of interactive transitions. In programs of pages it cannot be overridden.
+    ///
+    /// - Parameter completion: called once, with true where the layout has been reached, and false
+    ///   where something else came in between.
+    open func setCollectionViewLayout(
+      _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+      changeLayout(to: layout, animated: animated, completion)
+    }
+  #endif
+
   // MARK: Hooks
 
   open override func layoutSubviews() {

@@ -120,13 +120,22 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackground?.isHidden = !(isSelected || isHighlighted)
   }
 
+  #if !hasFeature(Embedded)
+    // Whether a subclass gives the content view its frame, which may be on its way there.
+    var placesContent: Bool { false }
+  #endif
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     #if !hasFeature(Embedded)
       if needsConfiguration { updateConfigurationIfNeeded() }
     #endif
     let own = CGRect(origin: .zero, size: geometry.bounds.size)
-    if let content { content.frame = own }
+    #if hasFeature(Embedded)
+      if let content { content.frame = own }
+    #else
+      if let content, !placesContent { content.frame = own }
+    #endif
     if let background { background.frame = own }
     if let selectedBackground { selectedBackground.frame = own }
     #if !hasFeature(Embedded)

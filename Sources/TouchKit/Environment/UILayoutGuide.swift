@@ -4,20 +4,26 @@
     /// The view that it is of; `nil` once that is gone.
     public private(set) weak var owningView: UIView?
 
-    init(_ view: UIView) { owningView = view }
+    private let frame: (UIView) -> CGRect
+
+    init(_ view: UIView, _ frame: @escaping (UIView) -> CGRect) {
+      owningView = view
+      self.frame = frame
+    }
 
     // Spelled out: see UIResponder.
     deinit {}
 
-    /// What of the view's bounds is within its present ``UIView/safeAreaInsets``, in the view's points; zero once the view is gone.
+    /// Where the rectangle is now, in the view's points; zero once the view is gone.
     public var layoutFrame: CGRect {
-      guard let owningView else { return .zero }
-      return owningView.bounds.inset(by: owningView.safeAreaInsets)
+      owningView.map(frame) ?? .zero
     }
   }
 
   extension UIView {
-    /// What of the view is not covered. Natively only.
-    public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self) }
+    /// What of the view is not covered: what of its bounds is within its present ``UIView/safeAreaInsets``. Natively only.
+    public var safeAreaLayoutGuide: UILayoutGuide {
+      UILayoutGuide(self) { $0.bounds.inset(by: $0.safeAreaInsets) }
+    }
   }
 #endif

@@ -10,6 +10,8 @@ final class Presentation {
   #if !hasFeature(Embedded)
     // Says where the presented view is; `nil` where it fills the container.
     private(set) var controller: UIPresentationController?
+    // Without one, what somebody has asked for: see `madeController`.
+    var plain: UIPresentationController?
   #endif
   private(set) var transition: ViewControllerTransition?
   // Where the presenter's view is without the presentation: animators may put it into the container, too.
@@ -20,7 +22,7 @@ final class Presentation {
   init(of presented: UIViewController, by presenter: UIViewController, in window: UIWindow) {
     self.presented = presented
     _presenter = Backlink(to: presenter)
-    covers = presented.modalPresentationStyle == .fullScreen
+    covers = presented.modalPresentationStyle.removesPresentersView
     container = TransitionContainer(frame: CGRect(origin: .zero, size: window.bounds.size))
     container.accessibilityViewIsModal = true
     window.addSubview(container)

@@ -41,8 +41,11 @@ open class UIViewController: UIResponder {
 
   // MARK: How it is presented
 
-  /// How its view covers the presenter's; read by ``present(_:animated:completion:)``. Full screen by default.
-  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// How its view covers the presenter's; read by ``present(_:animated:completion:)``. Full screen by default, and where it is set to
+  /// ``UIModalPresentationStyle/automatic``: as in UIKit that is never read.
+  open var modalPresentationStyle = UIModalPresentationStyle.fullScreen {
+    didSet { if modalPresentationStyle == .automatic { modalPresentationStyle = .fullScreen } }
+  }
 
   /// The built-in transition, used without a ``transitioningDelegate`` and a ``preferredTransition``. From below by
   /// default.
@@ -59,6 +62,19 @@ open class UIViewController: UIResponder {
   /// The transition that presents and dismisses it, where there is no ``transitioningDelegate``. Retained. `nil` by
   /// default, which means ``modalTransitionStyle``.
   public final var preferredTransition: Transition?
+
+  #if hasFeature(Embedded)
+    public final var isModalInPresentation = false
+  #else
+    /// True where fingers do not dismiss the controller: something has to be saved or dropped first. What they pull, as in Tsumami's `ZoomTransition`, gives way
+    /// like rubber and comes back; natively the delegate of its ``presentationController`` hears of the attempt, by
+    /// ``UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)``. The program itself dismisses as ever. False by default; read
+    /// as a pull begins.
+    open var isModalInPresentation = false
+
+    // Of its presentation controller, which may not be there yet.
+    final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
+  #endif
 
   #if !hasFeature(Embedded)
     /// Shows another controller in front of this one, in a container over everything in the window.
@@ -398,6 +414,17 @@ nonisolated public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case custom = 4
   /// Completely, but the presenter's view stays in the window, visible through clear parts, without appearance calls.
   case overFullScreen = 5
+  /// As ``fullScreen``: over the root controller, as in UIKit where no controller defines a context of its own. None can here.
+  case currentContext = 3
+  /// As ``overFullScreen``, for the same reason.
+  case overCurrentContext = 6
+  /// What the controller's kind chooses; read back it is that: ``fullScreen`` here, as there are no sheets.
+  case automatic = -2
+
+  /// Whether the presenter's view leaves the window.
+  var removesPresentersView: Bool {
+    self == .fullScreen || self == .currentContext
+  }
 }
 
 /// The built-in transitions. The raw values are UIKit's.

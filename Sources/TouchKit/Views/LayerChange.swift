@@ -10,6 +10,8 @@ nonisolated public enum LayerKind: Int, Hashable, Sendable {
   case scroll
   /// A line through points.
   case path
+  /// A rectangle with a background, through which what lies behind it is seen blurred; see ``UIVisualEffectView``.
+  case backdrop
 }
 
 /// One change that a host has to draw so that the screen shows the present views.
@@ -57,9 +59,10 @@ nonisolated public enum LayerChange: Equatable, Sendable {
     lines: Int, lineBreakMode: NSLineBreakMode)
   /// The content offset, in points: this point of the content is at the top left corner.
   case scrolled(Int32, CGPoint)
-  /// The traits, label, value and hint for assistive technology; empty ones for none.
+  /// The traits, label, value and hint for assistive technology, and the identifier for tests; empty ones for none.
   case accessibility(
-    Int32, traits: UIAccessibilityTraits, label: String, value: String = "", hint: String = "")
+    Int32, traits: UIAccessibilityTraits, label: String, value: String = "", hint: String = "",
+    identifier: String = "")
   /// The corners of a line in the layer's own points, the line's width, and its color.
   case path(Int32, points: [CGPoint], width: CGFloat, color: UIColor)
 }

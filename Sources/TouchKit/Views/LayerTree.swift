@@ -189,6 +189,7 @@ final class LayerTree {
     if view.bounds.origin != .zero { aspects.insert(.scrolled) }
     if view.accessibilityLabel != nil || view.accessibilityTraits != .none
       || view.accessibilityElementsHidden || view.isLeftUnread || view.isBehindModal
+      || view.rareSettings?.identifier != nil
     {
       aspects.insert(.accessibility)
     }

@@ -1,10 +1,11 @@
-/// What few views are given: a tint, light or dark, which the views below them take over; the direction that one reads them in; a hint; modality.
+/// What few views are given: a tint, light or dark, which the views below them take over; the direction that one reads them in; a hint; an identifier; modality.
 final class RareSettings {
   var tint: UIColor?
   var mode = UIView.TintAdjustmentMode.automatic
   var style = UIUserInterfaceStyle.unspecified
   var content = UISemanticContentAttribute.unspecified
   var hint: String?
+  var identifier: String?
   // Whether assistive technology reads nothing beside it; and how many subviews are so.
   var isModal = false
   var modals = 0

@@ -9,6 +9,11 @@ public final class UIImage {
   /// The size of the picture as it is shown, in points, its orientation already applied.
   public let size: CGSize
 
+  #if !hasFeature(Embedded)
+    // What the host keeps for as long as the picture is used: see `ImageRequest`.
+    final var keeper: AnyObject?
+  #endif
+
   /// A picture that the host knows by a number, with a size in points.
   public init(source: Int32, size: CGSize) {
     self.source = source

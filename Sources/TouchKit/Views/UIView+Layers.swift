@@ -20,14 +20,15 @@ extension UIView {
     if let layerObject { layerObject.describe(aspects, number, into: &changes) }
     if aspects.contains(.contentMode) { changes.append(.contentMode(number, contentMode)) }
     if aspects.contains(.accessibility) {
+      let identifier = rareSettings?.identifier ?? ""
       changes.append(
         accessibilityElementsHidden || isBehindModal || (isLeftUnread && layerKind == .label)
-          ? .accessibility(number, traits: .elementsHidden, label: "")
+          ? .accessibility(number, traits: .elementsHidden, label: "", identifier: identifier)
           : isLeftUnread
-            ? .accessibility(number, traits: .none, label: "")
+            ? .accessibility(number, traits: .none, label: "", identifier: identifier)
             : .accessibility(
               number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
-              value: accessibilityValue ?? "", hint: rareSettings?.hint ?? ""))
+              value: accessibilityValue ?? "", hint: rareSettings?.hint ?? "", identifier: identifier))
     }
     if aspects.contains(.image), let view = self as? UIImageView {
       changes.append(.image(number, source: view.image?.source))
@@ -83,7 +84,7 @@ extension UIView {
     case .image: .image
     case .label: [.text, .textStyle]
     case .path: .path
-    case .view, .scroll: []
+    case .view, .scroll, .backdrop: []
     }
   }
 }

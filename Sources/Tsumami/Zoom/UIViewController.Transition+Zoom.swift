@@ -1,27 +1,22 @@
 #if !APPLE_UIKIT
   import UIKit
 
-  /// What is known when a view is asked for that a controller zooms out of, or back into.
-  public struct UIZoomTransitionSourceViewProviderContext {
-    /// What presents.
-    public let sourceViewController: UIViewController
-    /// What zooms.
-    public let zoomedViewController: UIViewController
-  }
-
   extension UIViewController.Transition {
-    /// How a zoom is to be, as in iOS 18.
-    public struct ZoomOptions {
-      /// What part of the zoomed view belongs to the source, in its points; the whole by default.
-      public var alignmentRectProvider: ((UIViewController) -> CGRect?)?
-      /// Whether fingers may dismiss it, by where they are, in the window's points, and their velocity.
-      public var interactiveDismissShouldBegin:
-        ((_ location: CGPoint, _ velocity: CGPoint) -> Bool)?
-      /// What covers the controller behind; black by default.
-      public var dimmingColor = UIColor.black
+    /// What is known when a view is asked for that a controller zooms out of, or back into.
+    public final class ZoomSourceViewProviderContext: NSObject {
+      /// What presents.
+      public let sourceViewController: UIViewController
+      /// What zooms.
+      public let zoomedViewController: UIViewController
 
-      /// The default options.
-      public init() {}
+      init(_ source: UIViewController, _ zoomed: UIViewController) {
+        sourceViewController = source
+        zoomedViewController = zoomed
+        super.init()
+      }
+
+      // Spelled out: see UIResponder.
+      deinit {}
     }
 
     /// The controller grows out of a view, and goes back into it: ``ZoomTransition``.
@@ -32,22 +27,19 @@
     /// }
     /// ```
     ///
-    /// - Parameter sourceViewProvider: see ``ZoomTransition/source``; it is kept.
+    /// - Parameters:
+    ///   - options: how it is to be; `nil`, the default, as ``ZoomOptions`` are by themselves. The transition keeps this very object, so
+    ///     what is changed in it later counts, too: see ``ZoomOptions``.
+    ///   - sourceViewProvider: see ``ZoomTransition/source``; it is kept.
     public static func zoom(
       options: ZoomOptions? = nil,
-      sourceViewProvider: @escaping (UIZoomTransitionSourceViewProviderContext) -> UIView?
+      sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
     ) -> UIViewController.Transition {
       let zoom = ZoomTransition { zoomed in
         guard let presenter = zoomed.presentingViewController else { return nil }
-        return sourceViewProvider(
-          UIZoomTransitionSourceViewProviderContext(
-            sourceViewController: presenter, zoomedViewController: zoomed))
+        return sourceViewProvider(ZoomSourceViewProviderContext(presenter, zoomed))
       }
-      if let options {
-        zoom.alignmentRectProvider = options.alignmentRectProvider
-        zoom.shouldBegin = options.interactiveDismissShouldBegin
-        zoom.dimmingColor = options.dimmingColor
-      }
+      if let options { zoom.follow(options) }
       return UIViewController.Transition(zoom)
     }
   }

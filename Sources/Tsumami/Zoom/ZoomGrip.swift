@@ -7,7 +7,7 @@ import UIKit
 ///     m′ = f′ + (m − f) · q
 ///
 /// so a step of nothing changes nothing, and out and back is where it was. One finger that pulls down scales by
-/// ``PullDown``; two scale as they pinch.
+/// ``PullDown``; two scale as they pinch. What may not be dismissed gives way like rubber, and nothing behind it is seen.
 nonisolated struct ZoomGrip: Equatable {
   private(set) var pose: ZoomPose
   /// The point of the stage about which the pose scales.
@@ -15,16 +15,26 @@ nonisolated struct ZoomGrip: Equatable {
   /// True for one that was caught in motion: upwards there is no resistance.
   private let isCaught: Bool
   private let height: CGFloat
+  /// True for one that may not be dismissed.
+  let isRefused: Bool
+  // How far that one has been pulled aside.
+  private var aside: CGFloat = 0
   // Of the finger, from where it took hold, and what of it counts.
   private var pulled: CGFloat = 0
   private var pinched: CGFloat = 1
   /// True once the fingers have moved.
   private(set) var hasMoved = false
 
-  init(_ pose: ZoomPose, pivot: CGPoint, height: CGFloat) {
+  init(_ pose: ZoomPose, pivot: CGPoint, height: CGFloat, isRefused: Bool = false) {
     self.pose = pose
     self.pivot = pivot
     self.height = height
+    self.isRefused = isRefused
+    if isRefused {
+      pulled = PullDown.unrubber(pose.offset.y, height: height)
+      aside = PullDown.unrubber(pose.offset.x, height: height)
+      pinched = exp(pose.logScale / PullDown.refusedPinch)
+    }
     isCaught = pose.progress < 0.98 || pose.depth != 0 || pose.offset != .zero
   }
 
@@ -40,6 +50,14 @@ nonisolated struct ZoomGrip: Equatable {
     hasMoved = true
     let before = pulled
     pulled += step.y
+    guard !isRefused else {
+      pinched *= scale
+      aside += step.x
+      pose.offset = CGPoint(
+        x: PullDown.rubber(aside, height: height), y: PullDown.rubber(pulled, height: height))
+      pose.logScale = PullDown.refusedPinch * log(pinched)
+      return
+    }
     let translation = effective(pulled) - effective(before)
     var factor = scale
     if count < 2 {
@@ -75,8 +93,17 @@ nonisolated struct ZoomGrip: Equatable {
   func closes(velocity: CGFloat, pinching: CGFloat) -> Bool {
     let limit = PullDown.limit(height: height)
     let share = min(max(pose.progress, 0), 1)
-    let translation = (share < 0.98 ? pulled : pose.depth) + PullDown.foresight * velocity
+    let depth = share < 0.98 || isRefused ? pulled : pose.depth
+    let translation = depth + PullDown.foresight * velocity
     let isPinched = pinched * (1 + PullDown.foresight * min(pinching, 0)) < PullDown.pinchLimit
     return isPinched || 2 * (1 - share) * limit + translation > limit
+  }
+
+  /// How fast the view goes where fingers that let go of it have a velocity, in points per second.
+  func thrown(_ velocity: CGPoint) -> CGPoint {
+    guard isRefused else { return velocity }
+    return CGPoint(
+      x: velocity.x * PullDown.rubberSlope(aside, height: height),
+      y: velocity.y * PullDown.rubberSlope(pulled, height: height))
   }
 }

@@ -4,6 +4,17 @@
   /// Draws what zooms: a dark ground, and before it the part of a view that is to be seen, with round corners.
   final class ZoomStage: UIView {
     let ground = UIView(frame: .zero)
+    /// What lies behind the ground, in front of the controller behind; fills the stage.
+    var veil: UIView? {
+      didSet {
+        oldValue?.removeFromSuperview()
+        guard let veil else { return }
+        veil.isUserInteractionEnabled = false
+        veil.frame = CGRect(origin: .zero, size: bounds.size)
+        veil.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(veil, at: 0)
+      }
+    }
     private let opening = UIView(frame: .zero)
     private let changed: () -> Void
     private var drawn = CGSize.zero

@@ -45,6 +45,7 @@
     func drawPose() {
       guard let stage, let view = controller?.viewIfLoaded else { return }
       let ends = ends
+      prepareGround?(stage)
       stage.draw(view, as: ends.appearance(at: pose))
       // What has almost landed does not receive touches meant for what is behind, and neither is the container.
       stage.superview?.isUserInteractionEnabled = !isAlmostClosed

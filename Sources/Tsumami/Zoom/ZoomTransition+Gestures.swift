@@ -84,6 +84,10 @@
       case .closed, .held: return
       case .open:
         guard let controller else { return }
+        guard mayDismiss(controller) else {
+          state = .held(grip(isRefused: true), wasOpening: true)
+          return
+        }
         state = .held(grip(), wasOpening: true)
         beginsByHand = true
         controller.dismiss(animated: true)
@@ -91,16 +95,19 @@
         guard isHeld else { return }
         // The dismissal was refused, or the view was replaced for the transition.
         state = context == nil ? .open : .held(grip(), wasOpening: true)
+        if context != nil { tellWillDismiss(controller) }
       case .moving(let motion):
         stage?.window?.clock.stop(self)
-        state = .held(grip(), wasOpening: motion.goesToOpen)
+        // Without a transition it comes back from a pull that was refused.
+        state = .held(grip(isRefused: context == nil), wasOpening: motion.goesToOpen)
         context?.pauseInteractiveTransition()
       }
     }
 
-    private func grip() -> ZoomGrip {
+    private func grip(isRefused: Bool = false) -> ZoomGrip {
       ZoomGrip(
-        pose, pivot: ends.pivot(at: pose), height: stage?.bounds.height ?? 0)
+        pose, pivot: ends.pivot(at: pose), height: stage?.bounds.height ?? 0,
+        isRefused: isRefused)
     }
 
     private func follow() {
@@ -138,11 +145,13 @@
       let velocity = isLost ? .zero : pan.velocity(in: stage)
       let pinching = isLost ? 0 : pinchGestureRecognizer.velocity
       let isStill = !grip.hasMoved || isLost
-      let opens =
-        isStill ? wasOpening : !grip.closes(velocity: velocity.y, pinching: pinching)
+      let closes = !isStill && grip.closes(velocity: velocity.y, pinching: pinching)
+      let opens = grip.isRefused || (isStill ? wasOpening : !closes)
       decide(opens)
-      let thrown = isStill ? .zero : velocity
-      run(toOpen: opens, velocity: [0, thrown.x, thrown.y, 0, thrown.y, 0])
+      let thrown = isStill ? .zero : grip.thrown(velocity)
+      let deepening = grip.isRefused ? 0 : thrown.y
+      run(toOpen: opens, velocity: [0, thrown.x, thrown.y, 0, deepening, 0])
+      if grip.isRefused, closes, let controller { tellAttempt(controller) }
     }
 
     private func decide(_ opens: Bool) {
@@ -167,6 +176,8 @@
     ///   - animated: false to be there at once, with the transition over.
     public func redirect(toOpen opens: Bool, animated: Bool = true) {
       guard isHeld || isMoving else { return }
+      // What comes back from a pull that was refused goes nowhere else.
+      let opens = opens || context == nil
       context?.pauseInteractiveTransition()
       decide(opens)
       if animated { run(toOpen: opens) } else { arrive(open: opens) }

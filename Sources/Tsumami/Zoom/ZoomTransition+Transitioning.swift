@@ -73,6 +73,7 @@
 
     private func begin(_ context: any UIViewControllerContextTransitioning) {
       self.context = context
+      isByHand = false
       let new = zoomed(in: context)
       controller = new
       guard let view = new?.view else { return }
@@ -129,8 +130,11 @@
       let ended = context
       context = nil
       let presents = ended?.viewController(forKey: .to) === controller
+      let dismissed = open || !isByHand ? nil : controller
+      let told = dismissed.flatMap { whatTellsOfDismissal(of: $0) }
       if !open { putBack() }
       ended?.completeTransition(presents == open)
+      told?()
     }
 
     /// Lets go of everything, wherever it is.

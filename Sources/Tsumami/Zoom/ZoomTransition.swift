@@ -16,6 +16,9 @@
   /// whenever a motion begins, and followed during it. Without a source, and where the person wants less motion
   /// (`UIWindow.isReduceMotionEnabled`), it fades instead.
   ///
+  /// A controller that is `isModalInPresentation` is not dismissed by fingers: it gives way like rubber, and comes back. Natively the delegate of its
+  /// `presentationController` may refuse a pull, too, and hears of those that dismiss.
+  ///
   /// The transition counts as UIKit's do: it is completed or cancelled once, when everything is at rest, and the
   /// appearance calls match what is on the screen then.
   ///
@@ -76,8 +79,12 @@
     var landing: Landing?
     // Where the picture was seen last, in the view that zooms.
     var framed: CGRect?
+    // Brings what covers the controller behind into the state that its options want, before it is drawn.
+    var prepareGround: ((ZoomStage) -> Void)?
     // True while it is this object that asks for the dismissal.
     var beginsByHand = false
+    // True from then on until the dismissal is over, or another transition takes its place.
+    var isByHand = false
     let pan: ZoomPanGestureRecognizer
     // What of the two recognizers' values has been followed.
     var followed = (translation: CGPoint.zero, scale: CGFloat(1))

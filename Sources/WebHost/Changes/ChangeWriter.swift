@@ -42,10 +42,11 @@ final class ChangeWriter: FrameWriter {
   private func writeText(of change: LayerChange) {
     switch change {
     case .text(_, let string): append(string)
-    case .accessibility(_, _, let label, let value, let hint):
+    case .accessibility(_, _, let label, let value, let hint, let identifier):
       append(label)
       append(value)
       append(hint)
+      append(identifier)
     default: break
     }
   }
@@ -115,13 +116,14 @@ final class ChangeWriter: FrameWriter {
     case .scrolled(let id, let offset):
       begin(.scrolled, id)
       append(offset)
-    case .accessibility(let id, let traits, let label, let value, let hint):
+    case .accessibility(let id, let traits, let label, let value, let hint, let identifier):
       append(.accessibility, id, Double(LayerRole(traits, label: label).rawValue))
       numbers.append(
         (traits.contains(.notEnabled) ? 0 : 1) + (traits.contains(.selected) ? 2 : 0))
       append(label, textAt: &start)
       append(value, textAt: &start)
       append(hint, textAt: &start)
+      append(identifier, textAt: &start)
     case .border(let id, let width, let color):
       append(.border, id, Double(width))
       append(color)

@@ -16,7 +16,7 @@ import { describe } from './roles.js'
 import { viewOf } from './views.js'
 
 const svg = 'http://www.w3.org/2000/svg'
-const classes = ['view', 'image', 'label', 'scroll', 'path']
+const classes = ['view', 'image', 'label', 'scroll', 'path', 'backdrop']
 const fits = ['fill', 'contain', 'cover', 'none']
 const alignments = ['left', 'center', 'right', 'justify', 'start']
 
@@ -171,8 +171,8 @@ export class Layers {
           break
         case ACCESSIBILITY:
           describe(layer, numbers[at], numbers[at + 1], source.text(numbers[at + 2], numbers[at + 3]), source.text(numbers[at + 4], numbers[at + 5]),
-            source.text(numbers[at + 6], numbers[at + 7]))
-          at += 8
+            source.text(numbers[at + 6], numbers[at + 7]), source.text(numbers[at + 8], numbers[at + 9]))
+          at += 10
           break
         case PATH: {
           const line = /** @type {SVGElement} */ (layer.element.firstChild?.firstChild)

@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 7
+export const VERSION = 8
 
 // Operations
 export const CREATED = 0
@@ -29,6 +29,7 @@ export const KIND_IMAGE = 1
 export const KIND_LABEL = 2
 export const KIND_SCROLL = 3
 export const KIND_PATH = 4
+export const KIND_BACKDROP = 5
 
 // Roles
 export const ROLE_NONE = 0

@@ -20,10 +20,11 @@ function set(element, name, value) {
 /**
  * @param {{ element: HTMLElement, kind: number, role: number, state: number }} layer
  * @param {number} role @param {number} state the sum of 1 where it is enabled, and 2 where it is selected
- * @param {string} label @param {string} value @param {string} hint
+ * @param {string} label @param {string} value @param {string} hint @param {string} identifier a name for tests
  */
-export function describe(layer, role, state, label, value, hint) {
+export function describe(layer, role, state, label, value, hint, identifier) {
   const { element } = layer
+  if (identifier || element.dataset.identifier) set(element, 'data-identifier', identifier || null)
   if (element.inert !== (role === ROLE_HIDDEN)) setInert(element, role === ROLE_HIDDEN)
   const image = layer.kind === KIND_IMAGE ? /** @type {HTMLImageElement} */ (element.firstChild) : null
   // A picture keeps its own text where there is no label.

@@ -26,6 +26,7 @@ const rules = [
   '.tsumami [data-lines~=limit] span { max-height: calc(var(--lines) * 1.2em); }',
   '.tsumami [data-lines~=tail] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: var(--lines); }',
   '.tsumami .bordered::after { content: ""; position: absolute; inset: 0; border: var(--border); border-radius: inherit; pointer-events: none; }',
+  '.tsumami .backdrop { -webkit-backdrop-filter: blur(20px) saturate(1.8); backdrop-filter: blur(20px) saturate(1.8); }',
   '.tsumami svg { width: 1px; height: 1px; overflow: visible; fill: none; stroke-linecap: round; stroke-linejoin: round; }',
 ]
 

@@ -92,7 +92,7 @@
       return lines.joined(separator: "\n")
     }
 
-    private static let kinds: [LayerKind] = [.view, .image, .label, .scroll, .path]
+    private static let kinds: [LayerKind] = [.view, .image, .label, .scroll, .path, .backdrop]
 
     private static func element(_ kind: LayerKind) -> String {
       switch kind {
@@ -101,6 +101,7 @@
       case .label: "`label`, with a `<span>` in it."
       case .scroll: "`scroll`; its children live in an inner element, `content`."
       case .path: "`path`, with an `<svg>` in it."
+      case .backdrop: "`backdrop`; what lies behind it is seen blurred."
       }
     }
 

@@ -4,7 +4,7 @@
 /// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
   /// Increased with each change after which a page of one version cannot run a module of the other.
-  package static let version: Int32 = 7
+  package static let version: Int32 = 8
 }
 
 /// The operations in the list of layer changes.
@@ -30,7 +30,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .textStyle: "size, weight, r, g, b, a, alignment, lines, mode"
     case .scrolled: "x, y"
     case .accessibility:
-      "role, state, address, length, value address, value length, hint address, hint length"
+      "role, state, address, length, value address, value length, hint address, hint length, identifier address, identifier length"
     case .path: "width, r, g, b, a, count, x, y, …"
     case .border: "width, r, g, b, a"
     case .shadow: "r, g, b, a, deviation, x, y"
@@ -59,7 +59,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
       "Weight 100 to 900; alignment 0 left, 1 center, 2 right, 3 justified, 4 natural; the most lines, 0 any number; broken 0 between words, 1 between letters, 2 cut off, 4 with an ellipsis."
     case .scrolled: "The layer's content is shown from this point on."
     case .accessibility:
-      "A role, the sum of 1 where it is enabled and 2 where it is selected, and a label, a value and a hint for those who do not see the layer."
+      "A role, the sum of 1 where it is enabled and 2 where it is selected, and a label, a value and a hint for those who do not see the layer; and an identifier for tests."
     case .path: "A line in the layer's own coordinates: its width, its color, its corners."
     case .border:
       "A line along the inner edge, following the corners, in front of everything in the layer; width 0 is none."

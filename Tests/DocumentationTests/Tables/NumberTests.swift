@@ -129,6 +129,7 @@ import TouchKit
     "movementLongestFrame": [Constants.movementLongestFrame],
     "transitionFrequency": [Constants.transitionFrequency],
     "updateFrequency": [Constants.updateFrequency],
+    "indentation": [Constants.indentation],
     "transitionRest": [Constants.transitionRest],
     "transitionFade": [Constants.transitionFade],
     "transitionMargin": [Constants.transitionMargin],

@@ -11,7 +11,7 @@ import TouchTesting
     var changes: [LayerChange] = []
     tester.window.collectChanges(into: &changes)
     return changes.filter {
-      guard case .accessibility(let number, _, _, _, _) = $0 else { return false }
+      guard case .accessibility(let number, _, _, _, _, _) = $0 else { return false }
       return number == view.layerNumber
     }
   }

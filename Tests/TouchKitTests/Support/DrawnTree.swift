@@ -14,7 +14,7 @@ struct DrawnTree {
         children[parent, default: []].insert(layer, at: min(index, count))
       case .removed(let layer):
         for (other, list) in children { children[other] = list.filter { $0 != layer } }
-      case .accessibility(let layer, _, let label, _, _): labels[layer] = label
+      case .accessibility(let layer, _, let label, _, _, _): labels[layer] = label
       default: break
       }
     }

@@ -155,7 +155,8 @@ private final class SlideDown: UIViewControllerAnimatedTransitioning {
     stage.tester.settle()
     #expect(sheet.lines.suffix(2) == ["will dismiss", "did dismiss true"])
     #expect(
-      b.view.superview == nil && b.presentationController == nil && a.presentedViewController == nil
+      b.view.superview == nil && b.presentationController !== sheet
+        && a.presentedViewController == nil
     )
   }
 
@@ -239,11 +240,13 @@ private final class SlideDown: UIViewControllerAnimatedTransitioning {
     #expect(delegate.sheet?.lines == ["to 480 × 320"])
   }
 
-  @Test func `Other styles have none, and a delegate may refuse`() {
+  @Test func `Other styles have one that fills the window, and no delegate is asked for it`() {
     let (a, b) = (stage.root(), stage.controller("B"))
     b.transitioningDelegate = delegate
     a.present(b, animated: false)
-    #expect(b.presentationController == nil && b.view.frame == stage.window.bounds)
+    #expect(delegate.sources.isEmpty && b.presentationController is Sheet == false)
+    #expect(b.presentationController?.containerView?.window === stage.window)
+    #expect(b.view.frame == stage.window.bounds)
   }
 
   @Test func `What is torn down with its window ends, and nothing outlives it`() {

@@ -20,7 +20,7 @@ import TouchTesting
   private func told() -> [String: Bool] {
     var hidden: [String: Bool] = [:]
     for change in tester.collected() {
-      guard case .accessibility(let number, let traits, _, _, _) = change else { continue }
+      guard case .accessibility(let number, let traits, _, _, _, _) = change else { continue }
       for view in [behind, card] where view.layerNumber == number && number > 0 {
         hidden[view.accessibilityLabel ?? ""] = traits.contains(.elementsHidden)
       }
@@ -109,7 +109,7 @@ import TouchTesting
       }
       for change in tester.collected() {
         if case .created(let number, _) = change { reached.insert(number) }
-        guard case .accessibility(let number, let traits, _, _, _) = change else { continue }
+        guard case .accessibility(let number, let traits, _, _, _, _) = change else { continue }
         if traits.contains(.elementsHidden) {
           reached.remove(number)
         } else {

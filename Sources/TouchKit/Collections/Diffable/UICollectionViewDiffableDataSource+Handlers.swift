@@ -33,15 +33,46 @@
       cell.indentationLevel = outline.level(of: item)
       cell.outline = OutlinePlace(
         isExpanded: { [weak self] in self?.outline(of: item)?.isExpanded(item) == true },
+        level: { [weak self] in self?.outline(of: item)?.level(of: item) },
         toggle: { [weak self] in self?.toggle(item) })
     }
 
-    /// The rows that are shown say anew whether they are open.
-    final func turnArrows() {
-      for case let cell as UICollectionViewListCell in collectionView?.visibleCells ?? []
-      where cell.outline != nil {
+    /// The rows that are shown say anew whether they are open, and go to the level that their items have by now.
+    final func followOutlines(animated: Bool) {
+      for case let cell as UICollectionViewListCell in collectionView?.visibleCells ?? [] {
+        guard let place = cell.outline else { continue }
         cell.setNeedsLayout()
+        if let level = place.level(), level != cell.indentationLevel {
+          indent(cell, animated: animated) { $0.indentationLevel = level }
+        }
       }
+    }
+
+    /// A finger has moved an item: its row is in another item, or in another section, which may have no outline.
+    final func tellMoved(_ item: ItemIdentifierType, at path: IndexPath) {
+      guard let cell = collectionView?.cellForItem(at: path) as? UICollectionViewListCell else {
+        return
+      }
+      let wasInOutline = cell.outline != nil
+      indent(cell, animated: true) {
+        self.tell($0, ofItem: item, in: path.section)
+        if wasInOutline, $0.outline == nil { $0.indentationLevel = 0 }
+      }
+    }
+
+    // Beside the way of the row itself, which takes about as long.
+    private func indent(
+      _ cell: UICollectionViewListCell, animated: Bool,
+      _ change: @escaping (UICollectionViewListCell) -> Void
+    ) {
+      guard animated else { return change(cell) }
+      UIView.animate(
+        withDuration: Constants.indentation, delay: 0, usingSpringWithDamping: 1,
+        initialSpringVelocity: 0,
+        animations: {
+          change(cell)
+          cell.layoutIfNeeded()
+        })
     }
 
     private func outline(of item: ItemIdentifierType) -> Outline? {

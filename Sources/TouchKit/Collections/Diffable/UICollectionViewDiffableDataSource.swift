@@ -98,7 +98,7 @@
       collectionView.performUpdates(
         steps, animated: animated, changing: { take(snapshot, outlines) },
         completion: { _ in completion?() })
-      if !outlines.isEmpty { turnArrows() }
+      if !outlines.isEmpty { followOutlines(animated: animated) }
     }
 
     /// Shows what the snapshot says, with all cells made anew.
@@ -213,6 +213,7 @@
       let transaction = transaction(to: new, outlines)
       reorderingHandlers.willReorder?(transaction)
       take(new, outlines)
+      tellMoved(item, at: destinationIndexPath)
       reorderingHandlers.didReorder?(transaction)
     }
 

@@ -2,6 +2,8 @@
   /// What a row knows of the outline that it is in.
   struct OutlinePlace {
     let isExpanded: () -> Bool
+    /// How many items its item is in; `nil` where it is in no outline any more.
+    let level: () -> Int?
     let toggle: () -> Void
   }
 

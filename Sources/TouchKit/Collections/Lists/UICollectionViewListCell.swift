@@ -145,6 +145,8 @@
       return CGSize(width: width.rounded(.up), height: height)
     }
 
+    override var placesContent: Bool { true }
+
     open override func layoutSubviews() {
       super.layoutSubviews()
       let (sides, shift) = (sides, swipe?.shift ?? 0)

@@ -1,19 +1,6 @@
 extension UICollectionView {
-  /// Changes to another layout, at once or animated; see
-  /// ``setCollectionViewLayout(_:animated:completion:)``.
-  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
-    setCollectionViewLayout(layout, animated: animated, completion: nil)
-  }
-
-  /// Changes to another layout.
-  ///
-  /// What is in the middle of the screen stays there, as far as the content's edges let it; content
-  /// that shows its beginning keeps showing it. A running transition is replaced where it is.
-  ///
-  /// - Parameter completion: called once, with true where the layout has been reached, and false
-  ///   where something else came in between.
-  public func setCollectionViewLayout(
-    _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+  final func changeLayout(
+    to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     let isThere = transition == nil && layout === restingLayout
     guard !isThere else {
@@ -198,3 +185,18 @@ extension UICollectionView {
     dragOn()
   }
 }
+
+#if hasFeature(Embedded)
+  // Not to be overridden in a page: a program that changes no layout would have their code.
+  extension UICollectionView {
+    public final func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+      changeLayout(to: layout, animated: animated, nil)
+    }
+
+    public final func setCollectionViewLayout(
+      _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
+      changeLayout(to: layout, animated: animated, completion)
+    }
+  }
+#endif

@@ -2,6 +2,17 @@
 ///
 /// Got from ``UICollectionView/startInteractiveTransition(to:completion:)``. Once the transition is
 /// over it has no effect any more.
+///
+/// Natively one may also be made, and set as the layout by itself:
+///
+/// ```swift
+/// let between = UICollectionViewTransitionLayout(currentLayout: rows, nextLayout: grid)
+/// collectionView.collectionViewLayout = between
+/// between.transitionProgress = 0.3
+/// ```
+///
+/// Then each item is at that share of the straight way between its frames in the two layouts, until another layout is set. Nothing settles,
+/// and the content offset is the program's.
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   /// The layout that the transition began with. (It may have begun with a mixture: while another
   /// transition was running.)
@@ -30,12 +41,15 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   ///
   /// Setting it moves everything there, and stops whatever was settling, as catching does. Values
   /// beyond 0 and 1 overshoot; one that is not finite is ignored. It continues to say where things
-  /// are while they settle.
+  /// are while they settle. The views of one that is set as the layout by itself follow in the next frame.
   open var transitionProgress: CGFloat {
     get { transition?.progress ?? lastProgress }
     set {
       guard newValue.isFinite else { return }
-      if let transition { collectionView?.move(transition, to: newValue) }
+      if let transition { return collectionView?.move(transition, to: newValue) ?? () }
+      #if !hasFeature(Embedded)
+        setProgressAlone(newValue)
+      #endif
     }
   }
 
@@ -62,13 +76,31 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     final var animatedValues: [String: CGFloat] = [:]
   #endif
 
+  #if !hasFeature(Embedded)
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+      super.invalidateLayout(with: context)
+      if context.invalidateDataSourceCounts { forgetItemsAlone() }
+    }
+
+    override func willBeUnused() {
+      super.willBeUnused()
+      releaseAlone()
+    }
+  #endif
+
   open override var collectionViewContentSize: CGSize {
-    transition?.contentSize ?? nextLayout.collectionViewContentSize
+    #if !hasFeature(Embedded)
+      if let alone { return alone.contentSize }
+    #endif
+    return transition?.contentSize ?? nextLayout.collectionViewContentSize
   }
 
   open override func layoutAttributesForElements(in rect: CGRect)
     -> [UICollectionViewLayoutAttributes]?
   {
+    #if !hasFeature(Embedded)
+      if let alone { return alone.attributes(in: rect) }
+    #endif
     guard let transition, let view = collectionView else { return nil }
     view.present()
     let stage = view.stage
@@ -84,15 +116,33 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   open override func layoutAttributesForItem(at indexPath: IndexPath)
     -> UICollectionViewLayoutAttributes?
   {
-    element(at: ElementKey(indexPath))
+    #if !hasFeature(Embedded)
+      if let alone { return alone.mixed { $0.layoutAttributesForItem(at: indexPath) } }
+    #endif
+    return element(at: ElementKey(indexPath))
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: CollectionName, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
+    #if !hasFeature(Embedded)
+      if let alone {
+        return alone.mixed {
+          $0.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
+        }
+      }
+    #endif
     guard let kinds = collectionView?.kinds else { return nil }
     return element(at: ElementKey(indexPath, kind: kinds.number(of: elementKind)))
   }
+
+  #if !hasFeature(Embedded)
+    open override func layoutAttributesForDecorationView(
+      ofKind elementKind: CollectionName, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+      alone?.mixed { $0.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) }
+    }
+  #endif
 
   private final func element(at key: ElementKey) -> UICollectionViewLayoutAttributes? {
     guard let transition, let view = collectionView else { return nil }

@@ -55,6 +55,18 @@
       container
     }
 
+    /// Who hears that fingers dismiss the presented controller, and may refuse it. Not retained; `nil` by default. It belongs to the presented controller, so that
+    /// it can be set before that is presented:
+    ///
+    /// ```swift
+    /// form.presentationController?.delegate = self
+    /// present(form, animated: true)
+    /// ```
+    public final var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+      get { presentedViewController.adaptiveDelegate }
+      set { presentedViewController.adaptiveDelegate = newValue }
+    }
+
     // MARK: To be overridden
 
     /// What is moved in and out: the presented controller's view by default. A subclass may return a view of its own that contains it.
@@ -120,13 +132,5 @@
     open func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
-  }
-
-  extension UIViewController {
-    /// The presentation controller of this controller or its nearest ancestor that is presented; `nil` before it is presented, and where
-    /// its ``transitioningDelegate`` has given none. Natively only.
-    public final var presentationController: UIPresentationController? {
-      nearestPresented?.ownPresentation?.controller
-    }
   }
 #endif

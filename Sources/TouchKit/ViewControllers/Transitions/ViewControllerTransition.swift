@@ -220,12 +220,12 @@ extension ViewControllerTransition: UIViewControllerContextTransitioning {
   func view(forKey key: UITransitionContextViewKey) -> UIView? {
     let controller = key == .from ? from : key == .to ? to : nil
     #if hasFeature(Embedded)
-      let stays = presentationStyle != .fullScreen && controller !== presented
+      let stays = !presentationStyle.removesPresentersView && controller !== presented
     #else
       let presentation = presented?.ownPresentation
       if let presentation, controller === presented { return presentation.presentedView }
       let stays =
-        presentationStyle != .fullScreen && controller !== presented
+        !presentationStyle.removesPresentersView && controller !== presented
         && presentation?.covers != true
     #endif
     return stays ? nil : controller?.view

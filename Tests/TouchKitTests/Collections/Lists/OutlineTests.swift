@@ -93,4 +93,55 @@ import TouchTesting
     // An arrow with a handler of its own, and rows without an outline, open nothing.
     #expect(list.data.snapshot(for: 0).isExpanded("greek"))
   }
+
+  /// Opens what is in the first row, and lets a finger move a row to the place of another one.
+  private func move(_ list: WordList, _ item: Int, to target: Int) {
+    let place = list.view.layoutAttributesForItem(at: IndexPath(item: target, section: 0))
+    #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(item: item, section: 0)))
+    list.view.updateInteractiveMovementTargetPosition(place?.center ?? .zero)
+    list.view.endInteractiveMovement()
+  }
+
+  private func opened() -> WordList {
+    let list = list(.init())
+    list.data.reorderingHandlers.canReorderItem = { _ in true }
+    list.tester.tap(at: CGPoint(x: 297, y: 22))
+    list.settle()
+    return list
+  }
+
+  @Test func `A row that a finger moves into another one is indented on its way, and out again`() {
+    let list = opened()
+    #expect(list.row(4).indentationLevel == 0 && list.shift(4) == 0)
+    move(list, 4, to: 1)
+    #expect(rows(list) == ["letters", "digits", "a", "b", "greek"])
+    list.frame()
+    list.frame()
+    #expect(list.shift(1) > 0 && list.shift(1) < 10)
+    list.settle()
+    #expect(list.row(1).indentationLevel == 1 && list.shift(1) == 10)
+    // It is the same cell, which nobody has filled again, and its arrow opens it where it is now.
+    list.tester.tap(at: CGPoint(x: 297, y: 66))
+    list.settle()
+    #expect(rows(list) == ["letters", "digits", "1", "a", "b", "greek"])
+    #expect(list.row(2).indentationLevel == 2)
+    list.tester.tap(at: CGPoint(x: 297, y: 66))
+    list.settle()
+    move(list, 1, to: 0)
+    list.settle()
+    #expect(rows(list) == ["digits", "letters", "a", "b", "greek"])
+    #expect(list.row(0).indentationLevel == 0 && list.shift(0) == 0)
+  }
+
+  @Test
+  func `A row that a snapshot puts into another one is indented, at once where it is said so`() {
+    let list = opened()
+    var outline = list.data.snapshot(for: 0)
+    outline.delete(["a"])
+    outline.insert(["a"], before: "letters")
+    list.data.apply(outline, to: 0, animatingDifferences: false)
+    list.frame()
+    #expect(rows(list).first == "a" && list.row(0).indentationLevel == 0 && list.shift(0) == 0)
+    #expect(list.row(2).indentationLevel == 1)
+  }
 }
