@@ -28,7 +28,8 @@ extension UIView {
             ? .accessibility(number, traits: .none, label: "", identifier: identifier)
             : .accessibility(
               number, traits: accessibilityTraits, label: accessibilityLabel ?? "",
-              value: accessibilityValue ?? "", hint: rareSettings?.hint ?? "", identifier: identifier))
+              value: accessibilityValue ?? "", hint: rareSettings?.hint ?? "",
+              identifier: identifier))
     }
     if aspects.contains(.image), let view = self as? UIImageView {
       changes.append(.image(number, source: view.image?.source))
