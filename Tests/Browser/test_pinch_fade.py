@@ -40,12 +40,11 @@ TITLES = """
 """
 
 
-@pytest.fixture(autouse=True)
-def ground(driver):
-    """The grid is on black, which no photo is."""
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
-    yield
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+def on_black(page):
+    """The grid for those who want the dark: its ground is black, which no photo is."""
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    page.wait_for("return matchMedia('(prefers-color-scheme: dark)').matches", 10)
+    rest(page, 20)
 
 
 def pinch(page, centre, spans, look):
@@ -75,6 +74,7 @@ def dark(page, seconds=10, expected=lambda blocks: False):
 @pytest.mark.parametrize("spans", [range(80, 290, 10), range(300, 90, -10)], ids=["outwards", "inwards"])
 def test_twenty_moments_of_a_pinch_show_nothing_of_the_background(gallery, many, spans):
     page = gallery(many)
+    on_black(page)
     page.run("for (const each of document.body.children) if (each.id !== 'stage') each.style.visibility = 'hidden'")
     # In the middle of the photos, all of which are there.
     for _ in range(2):
@@ -115,6 +115,7 @@ def outside(blocks, titles, scale):
 @pytest.mark.parametrize("spans", [range(80, 150, 5), range(300, 160, -10)], ids=["outwards", "inwards"])
 def test_where_there_are_groups_nothing_of_the_background_is_seen_but_below_titles(gallery, grouped, spans):
     page = gallery(grouped)
+    on_black(page)
     page.run("for (const each of document.body.children) if (each.id !== 'stage') each.style.visibility = 'hidden'")
     page.driver.execute_cdp_cmd("Input.synthesizeScrollGesture", {"x": 200, "y": 600, "yDistance": -2500, "speed": 4000, "gestureSourceType": "touch"})
     rest(page, 20)
