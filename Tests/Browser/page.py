@@ -211,7 +211,8 @@ class Page:
 
     def press(self, label):
         """Presses a button of the toolbar by its name."""
-        self.driver.find_element(By.CSS_SELECTOR, f"button[aria-label='{label}']").click()
+        # A menu that is closed has a button of the same name.
+        next(each for each in self.driver.find_elements(By.CSS_SELECTOR, f"button[aria-label='{label}']") if each.is_displayed()).click()
 
     def key(self, key):
         keys = [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]

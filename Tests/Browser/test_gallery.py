@@ -217,7 +217,7 @@ def test_keys_and_buttons_do_what_fingers_do(gallery, many):
     # On a phone's width these are in the menu, which stays open for them.
     open_menu(page)
     for words, columns in (("Larger photos", 2), ("Smaller photos", 3)):
-        page.driver.find_element("xpath", f"//*[@id='menu']/button[text()='{words}']").click()
+        page.driver.find_element("xpath", f"//*[@id='menu']//button[@aria-label='{words}']").click()
         rest(page)
         assert page.state()["columns"] == columns
 

@@ -188,7 +188,11 @@ final class PhotoViewer: UIViewController {
   /// where the photo is then. Called before each frame.
   func makeRoom() {
     guard isOpen, !zoom.isHeld else { return }
-    pager.coveredEdges = barEdges
+    if zoom.isMoving, pager.coveredEdges != barEdges {
+      zoom.rearrange { pager.coveredEdges = barEdges }
+    } else {
+      pager.coveredEdges = barEdges
+    }
     guard room != coveredEdges, !zoom.isMoving else { return }
     room = coveredEdges
     pager.frame = frame(in: view.bounds)

@@ -58,6 +58,20 @@
       onChange?(self)
     }
 
+    /// Has the picture lie elsewhere in the view that zooms, as where bars come or go beside it: what is seen stays where it is, and goes to where the
+    /// picture lies from now on. For a transition that moves by itself: while fingers hold it, wait until they lift.
+    ///
+    /// - Parameter change: lays out the view; called once, at once.
+    public func rearrange(_ change: () -> Void) {
+      let before = seenPicture ?? whole
+      change()
+      guard keep(before, as: seenPicture ?? whole, landing) else { return }
+      if case .moving(let motion) = state, let clock = stage?.window?.clock {
+        state = .moving(motion.turned(to: pose, at: clock.now))
+      }
+      if isMoving { drawPose() }
+    }
+
     // MARK: The source
 
     /// Asks where it comes from, or goes to. Whoever is asked may change where the picture is in the view, show it whole
