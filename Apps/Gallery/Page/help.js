@@ -17,7 +17,7 @@ const picture = (name, fingers = 1, photo = true) => `<svg class="${name}" viewB
 const gestures = [
   ['onPhoto', [
     ['doTap', picture('tap')], ['doDoubleTap', picture('double')], ['doTwoTap', picture('two', 2)], ['doPinch', picture('pinch', 2)],
-    ['doOneFinger', picture('one')], ['doFlick', picture('flick')], ['doPull', picture('pull')], ['doHold', picture('hold')],
+    ['doOneFinger', picture('one')], ['doFlick', picture('flick')], ['doPull', picture('pull')], ['doLift', picture('lift')], ['doHold', picture('hold')],
   ]],
   ['inGrid', [['doGridPinch', picture('grid', 2, false)], ['doScrub', picture('scrub', 1)], ['doChoose', picture('choose', 1, false)]]],
   ['culling', [['doKeep', picture('keep')], ['doReject', picture('reject')]]],
