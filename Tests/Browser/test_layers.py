@@ -59,8 +59,8 @@ def colors(page, *places):
     """How bright each place is in what is seen, from 0 to 255."""
     return page.run_async(
         """
-        const picture = await createImageBitmap(await (await fetch('data:image/png;base64,' + arguments[0])).blob())
-        const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d'), scale = picture.width / innerWidth
+        const bytes = Uint8Array.from(atob(arguments[0]), letter => letter.charCodeAt(0)), picture = await createImageBitmap(new Blob([bytes]))
+        const canvas = new OffscreenCanvas(picture.width, picture.height).getContext('2d', { willReadFrequently: true }), scale = picture.width / innerWidth
         canvas.drawImage(picture, 0, 0)
         return arguments[1].map(([x, y]) => canvas.getImageData(x * scale, y * scale, 1, 1).data[0])
         """, page.driver.get_screenshot_as_base64(), places)
