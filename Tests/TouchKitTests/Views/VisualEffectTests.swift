@@ -31,6 +31,16 @@ import TouchTesting
     #expect(hit === view.contentView)
   }
 
+  @Test func `Made without an effect it has none, and a place for contents`() {
+    let view = UIVisualEffectView()
+    view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+    #expect(view.effect == nil && view.contentView.frame == view.bounds)
+    let other = UIVisualEffectView(frame: CGRect(x: 5, y: 6, width: 30, height: 20))
+    #expect(other.effect == nil && other.contentView.frame == other.bounds)
+    other.effect = UIBlurEffect(style: .light)
+    #expect(backdrop(other).alpha == 1)
+  }
+
   @Test func `A host is told of a layer of a kind of its own`() {
     _ = shown(nil)
     let view = UIVisualEffectView(effect: UIBlurEffect(style: .light))

@@ -36,6 +36,12 @@ open class UIVisualEffectView: UIView {
     show()
   }
 
+  /// A view without an effect, for one that is set later.
+  public convenience override init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   #if !hasFeature(Embedded)
     public required init?(coder: NSCoder) {
       return nil
