@@ -98,7 +98,7 @@ open class Scene: DelegateObject {
     window.layoutIfNeeded()
   }
 
-  /// What a scene makes of a wheel or a trackpad; called by ``wheel(by:at:isPinch:time:)``, when the clock
+  /// What a scene makes of a wheel or a trackpad; called by ``Scene/wheel(by:at:isPinch:time:)``, when the clock
   /// shows its time.
   open func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     let now = window.clock.now
@@ -111,7 +111,7 @@ open class Scene: DelegateObject {
     }
   }
 
-  /// What a scene makes of a key; called by ``press(_:time:)``, when the clock shows its time.
+  /// What a scene makes of a key; called by ``Scene/press(_:time:)``, when the clock shows its time.
   ///
   /// - Returns: true where the scene used it.
   open func keyPressed(_ key: SceneKey) -> Bool {
