@@ -113,7 +113,7 @@ def main():
     server, driver = Server(ROOT / "Apps/Gallery/Photos"), start_driver()
     try:
         page = Page(driver, server.url, size=SIZE, scale=SCALE)
-        driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+        page.prefer("dark")
         driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": (pathlib.Path(__file__).parent / "clock.js").read_text()})
         page.open("")

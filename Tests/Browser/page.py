@@ -14,6 +14,12 @@ RESULTS = pathlib.Path(__file__).resolve().parents[2] / "build/browser-tests"
 AHEAD = (pathlib.Path(__file__).parent / "ahead.js").read_text()
 
 
+def prefer(driver, scheme):
+    """The person wants light, or dark; nothing in particular where it is none."""
+    features = [{"name": "prefers-color-scheme", "value": scheme}] if scheme else []
+    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+
+
 @dataclass
 class Picture:
     """Where a picture of so many points is on the screen: an affine map without rotation, both ways."""
@@ -199,6 +205,10 @@ class Page:
         return self.run_async(
             "await new Promise(requestAnimationFrame); await new Promise(requestAnimationFrame);"
             "return [...document.querySelectorAll('#stage [role=status]')].map(e => e.textContent).filter(Boolean)")
+
+    def prefer(self, scheme):
+        """As the function of that name."""
+        prefer(self.driver, scheme)
 
     def reduce_motion(self, on=True):
         """The person wants less motion, or no longer does."""

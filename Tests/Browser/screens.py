@@ -15,8 +15,9 @@ PLACE = ROOT / "Documentation"
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1280, 800)
 
 
-def light(page, scheme="light"):
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+def light(page):
+    """For those who want light."""
+    page.prefer("light")
 
 
 def press(page, name):
@@ -104,7 +105,7 @@ def shoot(driver, url, folder, number, size, act):
         driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
         driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
     acts = act if isinstance(act, tuple) else (act,)
-    light(page, "light" if light in acts else "dark")
+    page.prefer("light" if light in acts else "dark")
     page.open("")
     page.wait_until_ready()
     loaded(page)

@@ -149,7 +149,7 @@ def plot():
 
 def shoot(driver, url, path, name, place, size, scale, act):
     page = Page(driver, url, size=size, scale=scale)
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    page.prefer("dark")
     page.open(path)
     page.wait_until_ready()
     page.wait_for("return [...document.querySelectorAll('#stage img[src]')].every(image => image.complete)", 10)

@@ -330,7 +330,7 @@ def test_nothing_lies_over_a_slideshow_but_how_to_stop_it(gallery, some):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_lines_over_the_photos_are_as_light_as_sheets(gallery, some, scheme):
     page = gallery(some)
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.prefer(scheme)
     page.wait_for(f"return matchMedia('(prefers-color-scheme: {scheme})').matches")
     looks = page.run("""
         return ['menu', 'toast', 'done', 'connection'].map(id => {
@@ -338,7 +338,7 @@ def test_lines_over_the_photos_are_as_light_as_sheets(gallery, some, scheme):
           return style.backgroundColor + style.getPropertyValue('--accent')
         })""")
     assert len(set(looks)) == 1, looks
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    page.prefer(None)
 
 
 def test_what_has_been_done_lies_over_no_sheet_and_has_even_room_about_its_words(gallery, some):

@@ -180,17 +180,16 @@ def test_words_are_as_large_as_somebody_has_chosen_in_the_browser(page):
     assert page.run("return traits") == [1.25, False]
     page.wait_for(f"{size} === '21px'", 10)
     page.driver.execute_cdp_cmd("Page.setFontSizes", {"fontSizes": {"standard": 16, "fixed": 13}})
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    page.prefer("dark")
     page.wait_for("return traits[1] === true && traits[0] === 1", 10)
     page.wait_for(f"{size} === '17px'", 10)
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    page.prefer(None)
 
 
 def test_colours_are_those_of_the_page_which_says_whether_it_is_dark(page):
     colour = "getComputedStyle([...document.querySelectorAll('#stage .label')].find(each => each.textContent === 'Words')).color"
-    scheme = lambda value: page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": value}]})
     assert page.run(f"return {colour}") == "rgb(0, 0, 0)"
-    scheme("dark")
+    page.prefer("dark")
     page.wait_for(f"return {colour} === 'rgb(255, 255, 255)'", 10)
     page.screenshot("controls-dark")
     # A button of the page's own says light, whatever somebody prefers elsewhere.
@@ -201,10 +200,10 @@ def test_colours_are_those_of_the_page_which_says_whether_it_is_dark(page):
     # A page that has no dark is light for everybody, and a part of it may be dark for everybody.
     page.run("document.querySelector('meta[name=color-scheme]').remove()")
     page.wait_for(f"return {colour} === 'rgb(0, 0, 0)'", 10)
-    scheme("light")
+    page.prefer("light")
     page.run("stage.style.colorScheme = 'dark'")
     page.wait_for(f"return {colour} === 'rgb(255, 255, 255)'", 10)
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    page.prefer(None)
 
 
 def test_what_a_program_says_by_itself_is_read_out_and_reading_goes_on_where_it_says(page):

@@ -6,6 +6,7 @@ from selenium.webdriver.common.keys import Keys
 from conftest import Server
 from fingers import HeldFingers
 from gallery_page import HEIGHT, WIDTH, photo, place, rest, tap
+from page import prefer
 from test_chrome import contrast, flat
 
 PATIENCE = 20
@@ -31,8 +32,8 @@ def black(tmp_path_factory):
 @pytest.fixture
 def scheme(driver):
     """Says what the person wants; nothing in particular afterwards."""
-    yield lambda value: driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": value}]})
-    driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    yield lambda value: prefer(driver, value)
+    prefer(driver, None)
 
 
 def pixel(page, x, y):

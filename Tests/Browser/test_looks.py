@@ -194,7 +194,7 @@ def test_the_colour_below_a_photo_is_no_line_at_its_edge(gallery, tmp_path):
 @pytest.mark.parametrize("scheme", ["dark", "light"])
 def test_buttons_in_the_colour_that_calls_can_be_read_in_the_dark_too(gallery, some, scheme):
     page = gallery(some)
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": scheme}]})
+    page.prefer(scheme)
     page.run("document.getElementById('keep').showModal()")
     ratio = page.run("""
         const light = colour => {
@@ -205,7 +205,7 @@ def test_buttons_in_the_colour_that_calls_can_be_read_in_the_dark_too(gallery, s
         const [one, other] = [light(color), light(backgroundColor)].sort((a, b) => b - a)
         return (one + 0.05) / (other + 0.05)
         """)
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    page.prefer(None)
     assert ratio >= 4.5
 
 

@@ -70,7 +70,7 @@ def recent(tmp_path_factory):
 @pytest.mark.parametrize("look, size", [("light", (390, 844)), ("dark", (820, 1180)), ("light", (1440, 900))])
 def test_they_are_offered_in_the_search_and_find(gallery, recent, look, size):
     page = gallery(recent, size=size)
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": look}]})
+    page.prefer(look)
     page.run("localStorage.removeItem('tsumami.searches')")
     page.key("/")
     offered = page.run("return [...document.querySelectorAll('#offered button')].map(each => each.textContent)")

@@ -45,7 +45,7 @@ TITLES = """
 
 def on_black(page):
     """The grid for those who want the dark: its ground is black, which no photo is."""
-    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": [{"name": "prefers-color-scheme", "value": "dark"}]})
+    page.prefer("dark")
     page.wait_for("return matchMedia('(prefers-color-scheme: dark)').matches", 10)
     rest(page, 20)
 

@@ -3,26 +3,20 @@ import Testing
 
 /// Every public class spells its deinitializer out; `UIResponder` says why.
 @Suite struct DeinitializerTests {
-  private static let sources = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources")
-
   private static let spellings = [
     "  deinit {", "    deinit {", "  nonisolated deinit {", "    isolated deinit {",
   ]
 
   // Embedded Swift's own, where nothing is isolated.
-  private static let exceptions = ["TouchKit/References/NSObject.swift"]
+  private static let exceptions = ["Sources/TouchKit/References/NSObject.swift"]
 
   @Test(arguments: ["TouchKit", "Tsumami", "TouchTesting", "Scenes"])
   func `A public class on the main actor spells its deinitializer out`(library: String) throws {
-    let folder = Self.sources.appending(path: library)
-    let files = try #require(FileManager.default.subpaths(atPath: folder.path()))
-      .filter { $0.hasSuffix(".swift") }
     var classes = 0
-    for file in files where !Self.exceptions.contains(library + "/" + file) {
-      let lines = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-        .split(separator: "\n", omittingEmptySubsequences: false)
+    for path in try Documents.sources(below: "Sources/\(library)")
+    where !Self.exceptions.contains(path) {
+      let lines = try Documents.text(path).split(
+        separator: "\n", omittingEmptySubsequences: false)
       for (number, line) in lines.enumerated() {
         guard let indent = Self.indentOfPublicClass(line) else { continue }
         classes += 1
@@ -31,7 +25,7 @@ import Testing
         let isSpelledOut = body.contains { line in
           Self.spellings.contains { line.hasPrefix(indent + $0) }
         }
-        #expect(isSpelledOut, "\(library)/\(file):\(number + 1)")
+        #expect(isSpelledOut, "\(path):\(number + 1)")
       }
     }
     #expect(classes > 0)

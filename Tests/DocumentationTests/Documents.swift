@@ -27,7 +27,12 @@ enum Documents {
 
   /// The sources of the libraries, the pages, the tool and the samples, by their paths.
   static func sources() throws -> [String] {
-    try (files(below: "Sources") + files(below: "Samples")).filter { $0.hasSuffix(".swift") }
+    try sources(below: "Sources") + sources(below: "Samples")
+  }
+
+  /// The sources in a folder and those in it, by their paths; none where there is no such folder. What a build has fetched is left out.
+  static func sources(below folder: String) throws -> [String] {
+    try files(below: folder).filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
   }
 
   /// The examples that people read, by the name of the file that shows them.

@@ -20,16 +20,10 @@ import Testing
     "UIEvent.ButtonMask.primary",
   ]
 
-  private static let sources = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources")
-
   /// Each declaration after the attribute, in one line, with its file.
-  private static func declarations() throws -> [(file: String, text: String)] {
-    let files = try #require(FileManager.default.subpaths(atPath: sources.path()))
-      .filter { $0.hasSuffix(".swift") }
-    return try files.flatMap { file in
-      let text = try String(contentsOf: sources.appending(path: file), encoding: .utf8)
+  private static func declarations() throws -> [(path: String, text: String)] {
+    try Documents.sources(below: "Sources").flatMap { path in
+      let text = try Documents.text(path)
       return text.components(separatedBy: "@exclusivity(unchecked)").dropFirst().map { rest in
         let end = rest.firstIndex(of: "{") ?? rest.endIndex
         // A declaration without observers ends with its line, or with the next one where it ends in an equals sign.
@@ -38,7 +32,7 @@ import Testing
         if let first = lines.first, first.isEmpty { lines.removeFirst() }
         let declaration =
           lines.first.map { $0.hasSuffix("=") ? $0 + " " + lines[1] : $0 } ?? ""
-        return (file, declaration)
+        return (path, declaration)
       }
     }
   }
@@ -48,7 +42,7 @@ import Testing
   {
     let declarations = try Self.declarations()
     #expect(declarations.count > 100)
-    for (file, text) in declarations {
+    for (path, text) in declarations {
       let words = text.split(separator: " ").map(String.init)
       guard words.contains("open") || words.contains("public"),
         !words.contains(where: { $0.hasSuffix("(set)") })
@@ -64,7 +58,7 @@ import Testing
       let isPlain =
         type.map(Self.plainTypes.contains)
         ?? (parts.count > 1 && Self.plainValues.contains(parts[1]))
-      #expect(isPlain, "\(file): \(text)")
+      #expect(isPlain, "\(path): \(text)")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// The words that take the compiler's care for memory away stand in one file, which states why that is right.
@@ -29,35 +28,29 @@ import Testing
     "Apps/Gallery/Sources/PhotoFacts/Metadata.swift": ["assumingMemoryBound"],
   ]
 
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   @Test(arguments: ["Sources", "Samples", "Templates", "Apps/Gallery/Sources"])
   func `Unsafe words stand in the file that keeps their invariant, and nowhere else`(
     room: String
   ) throws {
-    let folder = Self.root.appending(path: room)
-    let files = try #require(
-      FileManager.default.subpaths(atPath: folder.path()), "there is no \(folder.path())"
-    ).filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
-    #expect(!files.isEmpty)
-    for file in files where room + "/" + file != Self.home {
-      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-      let allowed = Self.exceptions[room + "/" + file] ?? []
+    let paths = try Documents.sources(below: room)
+    #expect(!paths.isEmpty)
+    for path in paths where path != Self.home {
+      let text = try Documents.text(path)
+      let allowed = Self.exceptions[path] ?? []
       for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       {
         for word in Self.words where line.contains(word) && !allowed.contains(word) {
-          Issue.record("\(room)/\(file):\(number + 1): \(word) stands outside of \(Self.home)")
+          Issue.record("\(path):\(number + 1): \(word) stands outside of \(Self.home)")
         }
       }
     }
   }
 
   @Test func `Each exception names a file that needs it`() throws {
-    for (file, words) in Self.exceptions {
-      let text = try String(contentsOf: Self.root.appending(path: file), encoding: .utf8)
-      for word in words { #expect(text.contains(word), "\(file): \(word)") }
+    for (path, words) in Self.exceptions {
+      let text = try Documents.text(path)
+      for word in words { #expect(text.contains(word), "\(path): \(word)") }
     }
   }
 }

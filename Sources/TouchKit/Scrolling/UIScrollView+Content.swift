@@ -211,7 +211,7 @@ extension UIScrollView {
   /// Stops the content where it is, in offset and scale: a fling, a bounce, an animated change. A scale beyond its limits and
   /// an offset beyond the edges go to them at once. Fingers that are down go on from there.
   public func stopScrollingAndZooming() {
-    guard state.isMoving || (state.isInLayoutTransition && layoutTransitionMoves) else { return }
+    guard movesByItself else { return }
     stopMotion(settling: true)
     if !isTracking, !state.isInLayoutTransition { moveContent(to: clamped(contentOffset)) }
   }

@@ -12,7 +12,7 @@ extension UIView {
   public final var accessibilityIdentifier: String? {
     get { rareSettings?.identifier }
     set {
-      guard newValue != nil || rareSettings != nil else { return }
+      guard newValue != rareSettings?.identifier else { return }
       makeRareSettings().identifier = newValue
       mark(.accessibility)
     }

@@ -33,8 +33,8 @@ nonisolated enum ColumnZoomPath {
   static func banded(_ position: CGFloat, _ range: ClosedRange<Int>) -> CGFloat {
     let low = CGFloat(range.lowerBound)
     let high = CGFloat(range.upperBound)
-    if position < low { return low - band(low - position) }
-    if position > high { return high + band(position - high) }
+    if position < low { return low - RubberBand.reach(of: low - position, within: reach) }
+    if position > high { return high + RubberBand.reach(of: position - high, within: reach) }
     return position
   }
 
@@ -42,19 +42,11 @@ nonisolated enum ColumnZoomPath {
   static func unbanded(_ position: CGFloat, _ range: ClosedRange<Int>) -> CGFloat {
     let low = CGFloat(range.lowerBound)
     let high = CGFloat(range.upperBound)
-    if position < low { return low - unband(low - position) }
-    if position > high { return high + unband(position - high) }
+    if position < low { return low - RubberBand.pull(for: low - position, within: reach) }
+    if position > high { return high + RubberBand.pull(for: position - high, within: reach) }
     return position
   }
 
   // A quarter of a step; ours.
   private static let reach: CGFloat = 0.25
-
-  private static func band(_ excess: CGFloat) -> CGFloat {
-    (1 - 1 / (excess * 0.55 / reach + 1)) * reach
-  }
-
-  private static func unband(_ excess: CGFloat) -> CGFloat {
-    (1 / (1 - min(excess / reach, 0.999)) - 1) * reach / 0.55
-  }
 }

@@ -52,31 +52,6 @@ nonisolated package enum PullDown {
   /// Two fingers that pinch it to less than this, 120 ms on, close it. Ours.
   static let pinchLimit: CGFloat = 0.8
 
-  /// How far a view goes that may not be dismissed, where fingers have pulled it by a distance: the resistance of scroll views beyond their edge.
-  ///
-  ///     b(x) = (1 − 1 / (x·0.55/H + 1)) · H
-  ///
-  /// On a phone, H = 844: pulled by 100 points it goes by 51.6, and never by H.
-  static func rubber(_ pull: CGFloat, height: CGFloat) -> CGFloat {
-    guard height > 0 else { return 0 }
-    let reach = (1 - 1 / (abs(pull) * 0.55 / height + 1)) * height
-    return pull < 0 ? -reach : reach
-  }
-
-  /// How far it has been pulled where it is by a distance: the inverse of ``rubber(_:height:)``.
-  static func unrubber(_ reach: CGFloat, height: CGFloat) -> CGFloat {
-    guard height > 0 else { return 0 }
-    let pull = (1 / (1 - min(abs(reach) / height, 0.999)) - 1) * height / 0.55
-    return reach < 0 ? -pull : pull
-  }
-
-  /// How much of a pinch such a view follows, of the logarithm of its scale. Ours.
+  /// How much of a pinch a view follows that may not be dismissed, of the logarithm of its scale. Ours.
   static let refusedPinch: CGFloat = 0.25
-
-  /// How much it goes for each point that fingers pull it by, at a distance: the slope of ``rubber(_:height:)``.
-  static func rubberSlope(_ pull: CGFloat, height: CGFloat) -> CGFloat {
-    guard height > 0 else { return 0 }
-    let stretch = abs(pull) * 0.55 / height + 1
-    return 0.55 / (stretch * stretch)
-  }
 }

@@ -31,8 +31,8 @@ nonisolated struct ZoomGrip: Equatable {
     self.height = height
     self.isRefused = isRefused
     if isRefused {
-      pulled = PullDown.unrubber(pose.offset.y, height: height)
-      aside = PullDown.unrubber(pose.offset.x, height: height)
+      pulled = RubberBand.pull(for: pose.offset.y, within: height)
+      aside = RubberBand.pull(for: pose.offset.x, within: height)
       pinched = exp(pose.logScale / PullDown.refusedPinch)
     }
     isCaught = pose.progress < 0.98 || pose.depth != 0 || pose.offset != .zero
@@ -54,7 +54,8 @@ nonisolated struct ZoomGrip: Equatable {
       pinched *= scale
       aside += step.x
       pose.offset = CGPoint(
-        x: PullDown.rubber(aside, height: height), y: PullDown.rubber(pulled, height: height))
+        x: RubberBand.reach(of: aside, within: height),
+        y: RubberBand.reach(of: pulled, within: height))
       pose.logScale = PullDown.refusedPinch * log(pinched)
       return
     }
@@ -103,7 +104,7 @@ nonisolated struct ZoomGrip: Equatable {
   func thrown(_ velocity: CGPoint) -> CGPoint {
     guard isRefused else { return velocity }
     return CGPoint(
-      x: velocity.x * PullDown.rubberSlope(aside, height: height),
-      y: velocity.y * PullDown.rubberSlope(pulled, height: height))
+      x: velocity.x * RubberBand.slope(at: aside, within: height),
+      y: velocity.y * RubberBand.slope(at: pulled, within: height))
   }
 }

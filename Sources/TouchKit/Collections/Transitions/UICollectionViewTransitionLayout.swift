@@ -74,9 +74,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
   #if !hasFeature(Embedded)
     // What a program keeps beside the progress.
     final var animatedValues: [String: CGFloat] = [:]
-  #endif
 
-  #if !hasFeature(Embedded)
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
       super.invalidateLayout(with: context)
       if context.invalidateDataSourceCounts { forgetItemsAlone() }

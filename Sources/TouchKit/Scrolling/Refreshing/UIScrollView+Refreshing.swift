@@ -38,8 +38,7 @@ extension UIScrollView {
   final func refreshRoomChanged() {
     let target = clamped(contentOffset)
     if target != contentOffset, window != nil, !isArranging, !state.isInLayoutTransition,
-      !isTracking,
-      !state.isHeld, !state.isMoving
+      !isTracking, !state.isHeld, !state.isMoving
     {
       glide(to: target, isAnnounced: false)
     }
