@@ -82,10 +82,16 @@ final class Presentation {
     _ direction: ViewControllerTransition.Direction, from: UIViewController,
     to: UIViewController, _ animated: Bool, _ completion: (() -> Void)?
   ) {
+    let replaced = transition
     let choice = TransitionChoice(for: presented, direction, animated: animated)
     let new = ViewControllerTransition(
       direction, of: presented, from: from, to: to, in: container, choice, completion)
-    if let transition { transition.endReplaced() }
+    // Who is asked for an animator, and who hears that the last transition has ended, may dismiss too: what they have begun goes on.
+    if transition === replaced { replaced?.endReplaced() }
+    guard transition == nil, presenter?.presentation === self else {
+      if let transition, let completion { transition.alsoCall(completion) } else { completion?() }
+      return
+    }
     transition = new
     noteHome()
     #if !hasFeature(Embedded)

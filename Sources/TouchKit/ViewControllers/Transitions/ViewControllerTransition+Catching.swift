@@ -14,6 +14,7 @@ extension ViewControllerTransition {
     motion.record { animator.animateTransition(using: self) }
     guard !isOver else { return }
     motion.add(animator.interruptibleAnimator(using: self))
+    guard !isOver else { return }
     letBeCaught()
     if isPaused { motion.pause() } else { motion.play() }
   }

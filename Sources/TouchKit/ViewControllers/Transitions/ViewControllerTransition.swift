@@ -91,13 +91,14 @@ final class ViewControllerTransition: RootObject {
     // Views have their sizes before they are animated.
     if let interaction = choice?.interaction {
       initiallyInteractive = interaction.wantsInteractiveStart
+      guard !isOver else { return }
       state = initiallyInteractive ? .paused : .finishing
       alongside.start(self, isInteractive: initiallyInteractive)
-      interaction.startInteractiveTransition(self)
+      if !isOver { interaction.startInteractiveTransition(self) }
     } else {
       state = .finishing
       alongside.start(self, isInteractive: false)
-      animate(by: animator, isPaused: false)
+      if !isOver { animate(by: animator, isPaused: false) }
     }
   }
 
@@ -106,9 +107,9 @@ final class ViewControllerTransition: RootObject {
     if let animator = choice?.animator { animate(by: animator, isPaused: isInteractive) }
   }
 
-  /// Calls a closure at the end, before all others.
+  /// Calls a closure at the end, before all others; at once where it has ended.
   func whenOver(_ action: @escaping () -> Void) {
-    ends.append(action)
+    if isOver { action() } else { ends.append(action) }
   }
 
   /// From now on it runs without fingers.

@@ -16,21 +16,6 @@ struct SectionPlan {
     let length: CGFloat
   }
 
-  /// A header, a footer or a ground.
-  struct Fixed {
-    var frame: CGRect
-    let zIndex: Int
-    let kind: Int32
-    /// The edge of the window that it stays at.
-    let pin: PinnedElement.Edge?
-    /// Along which axes the size of a header or a footer was estimated.
-    var axes: EstimatedAxes = []
-
-    init(frame: CGRect, zIndex: Int, kind: Int32, pin: PinnedElement.Edge?) {
-      (self.frame, self.zIndex, self.kind, self.pin) = (frame, zIndex, kind, pin)
-    }
-  }
-
   let isVertical: Bool
   let count: Int
   private(set) var group = GroupPlan(size: .zero)
@@ -40,18 +25,19 @@ struct SectionPlan {
   var bleed: CGFloat = 0
   /// Where cells that have said their own size are; `nil` where none has.
   private(set) var blocks: GroupBlocks?
-  // True where groups are one below the other.
-  private let runsVertically: Bool
-  private var index = GroupIndex([])
-  private var first = CGPoint.zero
+  /// True where groups are one below the other.
+  let runsVertically: Bool
+  private(set) var index = GroupIndex([])
+  /// Where the first group is.
+  private(set) var first = CGPoint.zero
   /// From one group to the next.
   private(set) var stride: CGFloat = 0
   /// How far across the first group begins, in a section that is scrolled there.
   var leading: CGFloat {
     runsVertically ? first.y : first.x
   }
-  // In the direction in which groups are repeated, how far what belongs to a group reaches from the group's beginning.
-  private var groupReach: ClosedRange<CGFloat> = 0...0
+  /// In the direction in which groups are repeated, how far what belongs to a group reaches from the group's beginning.
+  private(set) var groupReach: ClosedRange<CGFloat> = 0...0
   /// Grounds first, then headers and footers; in the order of their kinds.
   private(set) var fixed: [Fixed] = []
   /// Along the scroll axis.
@@ -78,29 +64,57 @@ struct SectionPlan {
     runsVertically = section.scrollsAcross ? !isVertical : isVertical
     let insets = section.insets
     // Headers and footers lie within the insets across the axis, and beyond them along it.
-    let sides =
-      !section.supplementariesFollowContentInsets
-      ? UIEdgeInsets.zero
-      : isVertical
-        ? UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
-        : UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0)
+    let sides = section.supplementariesFollowContentInsets ? insets.sides(isVertical) : .zero
     let boundary = BoundaryPlan(
       section.boundarySupplementaryItems, in: room.less(sides),
       section: planner.known?.section ?? 0, planner.known?.sizes, planner.kinds)
     let extent = boundary.extent
-    let container = room.less(insets).less(
-      isVertical
-        ? UIEdgeInsets(top: 0, left: extent.left, bottom: 0, right: extent.right)
-        : UIEdgeInsets(top: extent.top, left: 0, bottom: extent.bottom, right: 0))
-    let plan = planner.plan(section.group, in: container)
-    let groups = plan.count > 0 ? (max(0, count) + plan.count - 1) / plan.count : 0
-    self.count = plan.count > 0 ? max(0, count) : 0
-    group = plan
+    let container = room.less(insets).less(extent.sides(isVertical))
+    group = planner.plan(section.group, in: container)
+    self.count = group.count > 0 ? max(0, count) : 0
+    let body = place(section, container, insets, extent, planner)
+    (headers, footers) = isVertical ? (extent.top, extent.bottom) : (extent.left, extent.right)
+    // The content that headers and footers are at the edges of.
+    let box = box(of: body, insets, extent, sides, in: room)
+    length = headers + (isVertical ? box.height : box.width) + footers
+    if section.scrollsAcross {
+      scroll(section.orthogonalScrollingBehavior, body, insets, extent, in: room)
+    }
+    let whole = CGSize(
+      width: isVertical ? room.width : length, height: isVertical ? length : room.height)
+    for ground in section.decorationItems {
+      fixed.append(
+        Fixed(
+          frame: ground.area(in: CGRect(origin: .zero, size: whole)), zIndex: ground.zIndex - 1,
+          kind: grounds(ground), pin: nil))
+    }
+    boundary.forEachFrame(around: box, isVertical: isVertical) { item, frame in
+      fixed.append(Fixed(item, frame, planner.kinds, isVertical: isVertical))
+    }
+    fixed.sortStably { $0.kind < $1.kind }
+    measureReach()
+  }
+
+  // How often the group is repeated.
+  private var groups: Int {
+    group.count > 0 ? (count + group.count - 1) / group.count : 0
+  }
+
+  // Where the first group is and how far it is to the next one. Answers how wide and how high all groups together are.
+  private mutating func place(
+    _ section: NSCollectionLayoutSection, _ container: CGSize, _ insets: UIEdgeInsets,
+    _ extent: UIEdgeInsets, _ planner: GroupPlanner
+  ) -> CGSize {
     let spacing = section.interGroupSpacing.isFinite ? section.interGroupSpacing : 0
-    let wide = LinePiece.around(section.group, along: .horizontal, length: plan.size.width)
-    let high = LinePiece.around(section.group, along: .vertical, length: plan.size.height)
+    let wide = LinePiece.around(section.group, along: .horizontal, length: group.size.width)
+    let high = LinePiece.around(section.group, along: .vertical, length: group.size.height)
     stride = max(0, (runsVertically ? high : wide).taken + spacing)
-    // How wide and how high all groups together are.
+    let isAcross = section.scrollsAcross
+    first = CGPoint(
+      x: extent.left + insets.left
+        + (isVertical && !isAcross ? wide.start(in: container.width) : wide.before.least),
+      y: extent.top + insets.top
+        + (!isVertical && !isAcross ? high.start(in: container.height) : high.before.least))
     let run = CGFloat(max(0, groups - 1)) * stride
     var body = CGSize.zero
     if groups > 0 {
@@ -108,65 +122,38 @@ struct SectionPlan {
         width: max(0, wide.taken + (runsVertically ? 0 : run)),
         height: max(0, high.taken + (runsVertically ? run : 0)))
     }
-    let isAcross = runsVertically != isVertical
     measure(section.group, container, spacing, planner)
-    if let blocks {
-      let more = blocks.across - (runsVertically ? plan.size.width : plan.size.height)
-      if runsVertically {
-        body.height = blocks.length
-        if isAcross { body.width = max(0, body.width + more) }
-      } else {
-        body.width = blocks.length
-        if isAcross { body.height = max(0, body.height + more) }
-      }
-    }
-    first = CGPoint(
-      x: extent.left + insets.left
-        + (isVertical && !isAcross ? wide.start(in: container.width) : wide.before.least),
-      y: extent.top + insets.top
-        + (!isVertical && !isAcross ? high.start(in: container.height) : high.before.least))
-    // The content that headers and footers are at the edges of.
-    let box: CGRect
-    if isVertical {
-      let height = max(0, insets.top + body.height + insets.bottom)
-      box = CGRect(
-        x: sides.left + extent.left, y: extent.top,
-        width: max(0, room.width - sides.left - sides.right - extent.left - extent.right),
-        height: height)
-      (headers, footers) = (extent.top, extent.bottom)
-      length = extent.top + height + extent.bottom
+    guard let blocks else { return body }
+    let more = blocks.across - (runsVertically ? group.size.width : group.size.height)
+    if runsVertically {
+      body.height = blocks.length
+      if isAcross { body.width = max(0, body.width + more) }
     } else {
-      let width = max(0, insets.left + body.width + insets.right)
-      box = CGRect(
-        x: extent.left, y: sides.top + extent.top, width: width,
-        height: max(0, room.height - sides.top - sides.bottom - extent.top - extent.bottom))
-      (headers, footers) = (extent.left, extent.right)
-      length = extent.left + width + extent.right
+      body.width = blocks.length
+      if isAcross { body.height = max(0, body.height + more) }
     }
-    if isAcross {
-      scroll(section.orthogonalScrollingBehavior, container, body, insets, extent, in: room)
-    }
-    let whole = CGRect(
-      origin: .zero,
-      size: isVertical
-        ? CGSize(width: room.width, height: length) : CGSize(width: length, height: room.height))
-    for ground in section.decorationItems {
-      fixed.append(
-        Fixed(
-          frame: ground.area(in: whole), zIndex: ground.zIndex - 1, kind: grounds(ground),
-          pin: nil))
-    }
-    boundary.forEachFrame(around: box, isVertical: isVertical) { item, frame in
-      fixed.append(Fixed(item, frame, planner.kinds, isVertical: isVertical))
-    }
-    fixed.sortStably { $0.kind < $1.kind }
-    measureReach(groups)
+    return body
+  }
+
+  // The groups with the insets, and across the axis all that headers and footers leave.
+  private func box(
+    of body: CGSize, _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, _ sides: UIEdgeInsets,
+    in room: CGSize
+  ) -> CGRect {
+    let left = room.less(sides).less(extent)
+    return isVertical
+      ? CGRect(
+        x: sides.left + extent.left, y: extent.top, width: left.width,
+        height: max(0, insets.top + body.height + insets.bottom))
+      : CGRect(
+        x: extent.left, y: sides.top + extent.top,
+        width: max(0, insets.left + body.width + insets.right), height: left.height)
   }
 
   // The band from edge to edge, as high as the groups and the insets.
   private mutating func scroll(
-    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ container: CGSize,
-    _ body: CGSize, _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, in room: CGSize
+    _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, _ body: CGSize,
+    _ insets: UIEdgeInsets, _ extent: UIEdgeInsets, in room: CGSize
   ) {
     let frame =
       isVertical
@@ -210,21 +197,7 @@ struct SectionPlan {
       spacing: spacing, planner: planner, fitting: known)
   }
 
-  /// Along which axes the size of a view was estimated.
-  func estimatedAxes(of key: ElementKey) -> EstimatedAxes {
-    if key.item == 0, !key.isCell, let own = fixed(key.kind) { return own.axes }
-    guard key.isCell, key.item >= 0, key.item < count else { return [] }
-    if let blocks { return blocks.entry(key.kind, of: key.item)?.axes ?? [] }
-    return group.entry(key.kind, of: key.item % group.count)?.axes ?? []
-  }
-
-  /// True where the size of any view was estimated.
-  var isEstimated: Bool {
-    for own in fixed where !own.axes.isEmpty { return true }
-    return group.isEstimated
-  }
-
-  private mutating func measureReach(_ groups: Int) {
+  private mutating func measureReach() {
     defer { measureBlocks() }
     var spans: [ClosedRange<CGFloat>] = []
     var own: ClosedRange<CGFloat> = 0...0
@@ -260,144 +233,6 @@ struct SectionPlan {
     reach = reach.joined(
       begin + groupReach.lowerBound...begin + max(blocks.length, groupReach.upperBound))
   }
-
-  private func span(of frame: CGRect, _ isVertical: Bool) -> ClosedRange<CGFloat> {
-    isVertical
-      ? ClosedRange(from: frame.minY, to: frame.maxY)
-      : ClosedRange(from: frame.minX, to: frame.maxX)
-  }
-
-  // MARK: One element
-
-  // How far a group is from the section's corner.
-  private func origin(of repetition: Int, _ shift: CGFloat) -> CGPoint {
-    let along = CGFloat(repetition) * stride - shift
-    return runsVertically
-      ? CGPoint(x: first.x, y: first.y + along) : CGPoint(x: first.x + along, y: first.y)
-  }
-
-  /// A cell, what is anchored to it, a header, a footer or a ground; `nil` for what there is not.
-  ///
-  /// - Parameter shift: how far it is scrolled across.
-  func element(_ key: ElementKey, _ shift: CGFloat) -> LayoutElement? {
-    if key.item == 0, !key.isCell, let own = fixed(key.kind) {
-      return LayoutElement(key: key, frame: own.frame, zIndex: own.zIndex)
-    }
-    guard key.item >= 0, key.item < count, !key.isDecoration else { return nil }
-    if let blocks {
-      guard let entry = blocks.entry(key.kind, of: key.item) else { return nil }
-      let origin = origin(of: 0, shift)
-      return LayoutElement(
-        key: key, frame: entry.frame.offsetBy(dx: origin.x, dy: origin.y),
-        zIndex: entry.zIndex)
-    }
-    let (repetition, cell) = key.item.quotientAndRemainder(dividingBy: group.count)
-    guard let entry = group.entry(key.kind, of: cell) else { return nil }
-    let origin = origin(of: repetition, shift)
-    return LayoutElement(
-      key: key, frame: entry.frame.offsetBy(dx: origin.x, dy: origin.y), zIndex: entry.zIndex)
-  }
-
-  /// A header, a footer or a ground; `nil` where there is none of the kind.
-  func fixed(_ kind: Int32) -> Fixed? {
-    for own in fixed where own.kind == kind { return own }
-    return nil
-  }
-
-  // MARK: A rectangle
-
-  /// True where cells are appended one after the other.
-  var answersInOrder: Bool {
-    index.isEmpty
-  }
-
-  /// Appends what lies in a rectangle.
-  ///
-  /// - Parameters:
-  ///   - rect: from the section's corner, as are the frames that are appended.
-  ///   - shift: how far it is scrolled across.
-  func collect(
-    in rect: CGRect, _ section: Int, _ shift: CGFloat, into elements: inout [LayoutElement]
-  ) {
-    collectFixed(in: rect, section, into: &elements)
-    guard count > 0 else { return }
-    let span = span(of: rect, runsVertically)
-    let begin = (runsVertically ? first.y : first.x) - shift
-    if let blocks {
-      let origin = origin(of: 0, shift)
-      blocks.forEach(from: span.lowerBound - begin, to: span.upperBound - begin) { entry, item in
-        append(entry, item - entry.cell, origin, rect, section, &elements)
-      }
-      return
-    }
-    for repetition in repetitions(from: span.lowerBound - begin, to: span.upperBound - begin) {
-      let origin = origin(of: repetition, shift)
-      let cells = repetition * group.count
-      if index.isEmpty {
-        for entry in group.entries {
-          append(entry, cells, origin, rect, section, &elements)
-        }
-      } else {
-        let moved = begin + CGFloat(repetition) * stride
-        for candidate in index.candidates(
-          from: span.lowerBound - moved, to: span.upperBound - moved)
-        {
-          append(group.entries[candidate], cells, origin, rect, section, &elements)
-        }
-      }
-    }
-  }
-
-  private func collectFixed(
-    in rect: CGRect, _ section: Int, into elements: inout [LayoutElement]
-  ) {
-    for own in fixed where own.frame.overlaps(rect) {
-      elements.append(
-        LayoutElement(
-          key: ElementKey(section: section, item: 0, kind: own.kind), frame: own.frame,
-          zIndex: own.zIndex))
-    }
-  }
-
-  private func append(
-    _ entry: GroupPlan.Entry, _ cells: Int, _ origin: CGPoint, _ rect: CGRect, _ section: Int,
-    _ elements: inout [LayoutElement]
-  ) {
-    let item = cells + entry.cell
-    let frame = entry.frame.offsetBy(dx: origin.x, dy: origin.y)
-    guard item < count, frame.overlaps(rect) else { return }
-    elements.append(
-      LayoutElement(
-        key: ElementKey(section: section, item: item, kind: entry.kind), frame: frame,
-        zIndex: entry.zIndex))
-  }
-
-  // The repetitions of the group of which something may lie between two places, counted from where the first one begins.
-  private func repetitions(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    let all = (count + group.count - 1) / group.count
-    guard stride > 0 else { return 0..<all }
-    func bounded(_ place: CGFloat) -> Int {
-      Int(min(max((place / stride).rounded(.down), -1), CGFloat(all)))
-    }
-    let lower = max(0, bounded(start - groupReach.upperBound))
-    let upper = min(all, bounded(end - groupReach.lowerBound) + 1)
-    return lower..<max(lower, upper)
-  }
-}
-
-extension SectionPlan.Fixed {
-  init(
-    _ item: NSCollectionLayoutBoundarySupplementaryItem, _ frame: CGRect, _ kinds: ElementKinds,
-    isVertical: Bool, above height: Int = 0
-  ) {
-    let pin = item.pin(isVertical: isVertical)
-    self.init(
-      frame: frame,
-      // What stays is over the cells and what is anchored to them, which pass below it.
-      zIndex: pin == nil ? item.zIndex : max(item.zIndex, PinnedElement.height + 1 + height),
-      kind: kinds.number(of: item.elementKind), pin: pin)
-    axes = item.layoutSize.estimatedAxes
-  }
 }
 
 extension NSCollectionLayoutSection {
@@ -411,6 +246,15 @@ extension NSCollectionLayoutSection {
       top: contentInsets.top, left: contentInsets.leading, bottom: contentInsets.bottom,
       right: contentInsets.trailing)
     return own.isFinite ? own : .zero
+  }
+}
+
+extension UIEdgeInsets {
+  // Those across the scroll axis.
+  fileprivate func sides(_ isVertical: Bool) -> UIEdgeInsets {
+    isVertical
+      ? UIEdgeInsets(top: 0, left: left, bottom: 0, right: right)
+      : UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
   }
 }
 
