@@ -369,6 +369,18 @@ import TouchTesting
     #expect(list.view.extras?.swipePan == nil)
   }
 
+  @Test func `A row of a list whose window has gone lets go of its actions once it closes`() {
+    var list: WordList? = WordList([words])
+    list?.pull(1, by: -120).up()
+    list?.settle()
+    let view = list?.view
+    #expect(view?.extras?.swipes.count == 1)
+    list = nil
+    #expect(view?.window == nil)
+    view?.isEditing = true
+    #expect(view?.extras?.swipes.isEmpty == true)
+  }
+
   @Test func `A list that goes leaves nothing behind`() {
     weak var cell: UIView?
     weak var view: UIView?

@@ -142,6 +142,8 @@
     /// Goes back to its place.
     func close() {
       isPerforming = false
+      // Where the window is gone nothing moves any more.
+      guard list?.window != nil else { return end() }
       if let list, !list.shown.contains(where: { $0.view === cell }) { isGone = true }
       guard !isGone else { return }
       if case .settling(_, _, let target) = course, target == 0 { return }
