@@ -369,10 +369,11 @@ import TouchTesting
     #expect(list.view.extras?.swipePan == nil)
   }
 
-  @Test func `A row of a list whose window has gone lets go of its actions once it closes`() {
+  // One on its way back, and one that opens.
+  @Test(arguments: [-30, -120] as [CGFloat])
+  func `A row of a list whose window has gone lets go of its actions once it closes`(by: CGFloat) {
     var list: WordList? = WordList([words])
-    list?.pull(1, by: -120).up()
-    list?.settle()
+    list?.pull(1, by: by).up()
     let view = list?.view
     #expect(view?.extras?.swipes.count == 1)
     list = nil
