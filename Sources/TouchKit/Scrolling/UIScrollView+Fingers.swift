@@ -74,7 +74,8 @@ extension UIScrollView {
     state.begin(.dragging)
     indicators.show(self)
     delegate?.scrollViewWillBeginDragging(self)
-    guard state.grip?.isZoom != true else { return }
+    // The delegate may have taken it out of the window.
+    guard isDragging, state.grip?.isZoom != true else { return }
     takeDragGrip(axes: dragAxes)
     if case .drag(var grip) = state.grip, !pan.waited {
       // What the finger moved in this event beyond the hysteresis counts.
@@ -105,7 +106,7 @@ extension UIScrollView {
   }
 
   private func drag() {
-    guard !state.isInLayoutTransition else { return }
+    guard isDragging, !state.isInLayoutTransition else { return }
     if !state.isHeld || isAnimated {
       // A motion was started while the finger was down: the finger catches it
       // over where it is.
@@ -169,7 +170,8 @@ extension UIScrollView {
     state.begin(.pinching)
     state.fingers.lastPinch = nil
     openZoom(view)
-    takeZoomGrip(view, isFirst: true)
+    // The delegate may have taken it out of the window, here and below.
+    if isPinching { takeZoomGrip(view, isFirst: true) }
   }
 
   /// - Parameter isFirst: true where the pinch has just begun: its scale counts from 1, and there
@@ -187,10 +189,12 @@ extension UIScrollView {
   }
 
   private func zoom(_ view: UIView) {
+    guard isPinching else { return }
     if pinch.needsGrip || state.grip?.isZoom != true || isAnimated {
       stopMotion()
       animations?.release(.bounds)
       openZoom(view)
+      guard isPinching else { return }
       pinch.forgetHysteresis()
       takeZoomGrip(view, isFirst: false)
     }
@@ -200,10 +204,15 @@ extension UIScrollView {
     let here = viewport(
       showing: grip.anchor(madeUp: pinch.madeUp), of: view, at: location, scale: scale)
     show(here) { banded($0 + grip.slip) }
+    guard isPinching else { return }
     state.fingers.lastPinch = LastPinch(location: location, momentum: 0, time: now)
   }
 
   private func endPinch() {
+    guard isPinching else {
+      fingersMayBeGone()
+      return
+    }
     state.end(.pinching)
     if pan.state.isActive {
       // The pinch was cancelled; the drag continues.
