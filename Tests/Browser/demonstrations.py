@@ -1,6 +1,7 @@
 """The demonstrations of tsumami.js (build/page/web) in a browser, for the tests of the package."""
 
 import shutil
+import time
 
 import pytest
 
@@ -28,6 +29,8 @@ class StrictFiles(Files):
         super().end_headers()
 
     def do_GET(self):
+        if self.path.endswith("?slow"):
+            time.sleep(0.5)
         if not self.path.endswith(MODULES):
             return super().do_GET()
         body = (PAGE / "web/viewer.html").read_bytes().replace(b"tsumami/tsumami.js", b"tsumami/index.js")

@@ -250,6 +250,56 @@ def test_of_many_zooms_in_sight_so_many_have_a_program_and_the_others_get_theirs
     assert page.run(f"return {ZOOMS}.filter(zoom => zoom.scale > 1.5).length") == 40
 
 
+def test_a_hundred_and_fifty_are_zoomed_at_once_and_each_is_dragged_from_where_it_is(page):
+    page = many(page)
+    page.run("""
+        window.faults = []
+        document.getElementById('many').innerHTML = '<tsumami-zoom><div></div></tsumami-zoom>'.repeat(150)
+        for (const zoom of document.querySelectorAll('tsumami-zoom')) zoom.addEventListener('error', event => faults.push(event.detail.reason))""")
+    # One after the other, so fast that none has come to rest, and then all at the same time.
+    page.run_async(f"for (const zoom of {ZOOMS}) await zoom.zoomTo(2, {{ x: 0, y: 0, animated: false }})")
+    assert page.run(f"return {ZOOMS}.filter(zoom => zoom.scale === 2).length") == 150
+    page.run_async(f"await Promise.all({ZOOMS}.map(zoom => zoom.zoomTo(3, {{ x: 0, y: 0 }})))")
+    page.wait_for(f"return {ZOOMS}.every(zoom => Math.abs(zoom.scale - 3) < 1e-6)", 30)
+    # The first one has given up its program since then.
+    page.wait_for(f"return {ZOOMS}[0].shadowRoot.querySelector('.content.moving') === null", 20)
+    page.run(f"window.zoom = {ZOOMS}[0]; window.told = []; zoom.addEventListener('zoom', event => told.push(event.detail)); window.made = 0")
+    fingers = HeldFingers(page.driver)
+    for away in range(0, 32, 2):
+        fingers.at((40 - away, 35), (70 - away, 35))
+        page.frames(2)
+    page.wait_for("return told.length > 1", 20)
+    first, last, count, faults = page.run("return [told[0], told.at(-1), made, faults]")
+    assert (count, faults) == (1, [])
+    assert -5 < first["x"] < 0 and -31 < last["x"] < -10 and abs(last["y"]) < 1 and first["scale"] == last["scale"] == 3
+    fingers.lift()
+    page.run_async(f"await Promise.all({ZOOMS}.map(zoom => zoom.reset()))")
+    page.wait_for(f"return {ZOOMS}.every(zoom => zoom.scale === 1)", 30)
+
+
+def test_what_is_zoomed_and_has_given_up_its_program_follows_its_size_and_the_focus(page):
+    page = many(page)
+    page.run(f"""
+        window.zoom = {ZOOMS}[0]
+        zoom.innerHTML = '<div style="width: 70px; height: 70px"><a href="#" style="position: absolute; left: 60px; top: 60px">x</a></div>'""")
+    page.run_async(f"for (const zoom of {ZOOMS}) await zoom.zoomTo(3, {{ x: 0, y: 0, animated: false }})")
+    page.wait_for("return zoom.shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y' && zoom.scale === 3", 20)
+    # Twice as large about the same middle, and back.
+    widths = page.run_async("""
+        const widths = []
+        for (const width of ['140px', '']) {
+          zoom.style.width = width
+          for (let i = 0; i < 4; i += 1) await new Promise(requestAnimationFrame)
+          widths.push([zoom.scale, Math.round(zoom.shadowRoot.querySelector('.content').getBoundingClientRect().width)])
+        }
+        return widths""")
+    assert widths == [[3, 420], [3, 210]]
+    page.run("zoom.querySelector('a').focus()")
+    page.wait_for("""
+        const frame = zoom.getBoundingClientRect(), link = zoom.querySelector('a').getBoundingClientRect()
+        return zoom.scale === 3 && link.left > frame.left - 1 && link.left < frame.right && link.top < frame.bottom""", 20)
+
+
 def test_zooms_that_are_scrolled_to_have_programs_in_place_of_those_that_are_out_of_sight(page):
     page = many(page)
     page.run(f"document.getElementById('many').insertAdjacentHTML('beforebegin', '<div style=\"height: 3000px\"></div>' ); window.made = 0; scrollTo(0, 0)")

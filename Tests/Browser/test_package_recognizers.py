@@ -37,6 +37,30 @@ def test_recognizers_tell_what_fingers_do_and_a_tap_waits_for_a_double_tap(demo)
     assert page.run("return document.getElementById('pad').style.touchAction") == ""
 
 
+@pytest.mark.parametrize("names", ["['tap', 'doubleTap', 'oneFingerZoom']", "['tap', 'oneFingerZoom']", "['oneFingerZoom', { type: 'tap', name: 'mine', waitsFor: ['oneFingerZoom'] }]"])
+def test_one_finger_that_taps_lands_again_and_zooms_makes_no_tap_and_one_that_only_taps_does(demo, names):
+    page = demo("recognize.html")
+    page.run_async(f"""
+        const {{ recognize }} = await import('/web/tsumami/tsumami.js')
+        recognition.stop()
+        window.told = []
+        await recognize(document.getElementById('pad'), {names}, ({{ type, state }}) => told.push(`${{type}} ${{state}}`)).ready""")
+    x, y = middle(page, "#pad")
+
+    # Longer than a tap waits for another one.
+    def zoom():
+        page.run("told.length = 0")
+        hand = Hand(page.driver)
+        finger = hand.finger()
+        hand.tap(finger, (x, y), 0.03).wait(0.05).down({finger: (x, y)}).glide({finger: (x, y - 60)}, 0.6).up(finger).perform()
+
+    tried(page, zoom, "told.includes('oneFingerZoom ended') && !told.includes('tap ended')")
+    page.run("told.length = 0")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (x, y), 0.03).perform()
+    page.wait_for("return told.join() === 'tap ended'", 20)
+
+
 def test_wrong_names_are_said_at_once_and_errors_of_a_callback_stop_nothing(demo):
     page = demo("recognize.html")
     said = page.run_async("""

@@ -59,6 +59,24 @@ def test_one_finger_that_taps_and_lands_again_zooms(demo):
     tried(page, gesture, f"{VIEWER}.scale > 1.5")
 
 
+def test_one_finger_that_taps_lands_again_and_zooms_slowly_leaves_the_bar_alone(demo):
+    page = opened(viewer(demo), 1)
+    page.run(f"""
+        window.looks = []
+        const dialog = {VIEWER}.shadowRoot.querySelector('dialog')
+        new MutationObserver(() => looks.push(dialog.className)).observe(dialog, {{ attributeFilter: ['class'] }})""")
+
+    # Longer than a single tap waits for a second one.
+    def gesture():
+        page.run(f"{VIEWER}.zoomTo(1); looks.length = 0")
+        still(page)
+        hand = Hand(page.driver)
+        finger = hand.finger()
+        hand.tap(finger, (195, 420), 0.03).wait(0.05).down({finger: (195, 420)}).glide({finger: (195, 300)}, 0.8).up(finger).perform()
+
+    tried(page, gesture, f"{VIEWER}.scale > 1.5 && looks.length === 0")
+
+
 def test_keys_open_turn_zoom_and_close(demo):
     page = viewer(demo)
     page.run(f"{VIEWER}.links[0].focus()")
@@ -197,6 +215,8 @@ def test_an_entry_of_a_picture_that_is_closed_is_gone_over(demo):
 
 GOES = {
     "when it closes": (f"{VIEWER}.addEventListener('close', () => history.pushState({{ page: 'other' }}, '', '#/other'), {{ once: true }}); {VIEWER}.close()", "#/other"),
+    "when its router has asked around": (f"{VIEWER}.addEventListener('close', async () => {{ for (let i = 0; i < 5; i += 1) await undefined; history.pushState({{ page: 'other' }}, '', '#/other') }}, {{ once: true }}); {VIEWER}.close()", "#/other"),
+    "while the browser goes back": (f"const back = history.back; history.back = () => {{ delete history.back; back.call(history); history.pushState({{ page: 'other' }}, '', '#/other') }}; {VIEWER}.close()", "#/other"),
     "by a fragment": (f"{VIEWER}.addEventListener('close', () => {{ location.hash = 'other' }}, {{ once: true }}); {VIEWER}.close()", "#other"),
     "without the viewer": (f"{VIEWER}.remove(); history.pushState(null, '', '#/other')", "#/other"),
 }
@@ -217,6 +237,18 @@ def test_a_page_that_goes_elsewhere_when_a_picture_closes_stays_there(demo, how)
     # Back goes over the picture's entry.
     page.run("history.back()")
     page.wait_for(f"return location.href === '{address}' && !history.state?.tsumami", 20)
+
+
+def test_a_page_that_loads_another_one_when_a_picture_has_closed_gets_there(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.setAttribute('history', '')")
+    opened(page, 1)
+    page.wait_for("return history.state?.tsumami", 20)
+    # Another page that takes its time.
+    page.run(f"""
+        {VIEWER}.addEventListener('close', () => {{ location.href = 'zoom.html?slow' }})
+        {VIEWER}.close()""")
+    page.wait_for("return location.pathname.endsWith('zoom.html')", 20)
 
 
 def test_escape_closes_the_viewer_and_nothing_around_it(demo):

@@ -111,6 +111,8 @@ struct RecognizerRequest {
     let zoom = OneFingerZoomGestureRecognizer()
     zoom.movementThreshold = CGFloat(threshold ?? 10)
     zoom.direction = direction == .down ? .downEnlarges : .upEnlarges
+    // For taps that wait for it.
+    zoom.waitsForNextTap = true
     return zoom
   }
 

@@ -163,8 +163,11 @@ final class ViewerController: UIViewController, UIGestureRecognizerDelegate {
   // MARK: Taps, keys, wheels
 
   private func tapped() {
-    guard let image = current?.imageView else { return }
+    guard let current else { return }
+    let image = current.imageView
     let isOnPicture = image.bounds.contains(tap.location(in: image))
+    // A second touch that drags is no double tap, and zooms.
+    guard !isOnPicture || current.oneFingerZoom.numberOfTouches == 0 else { return }
     page.send("tapped", numbers: [isOnPicture ? 1 : 0])
   }
 

@@ -112,7 +112,7 @@ export interface RecognizerOptions<Type extends RecognizerName = RecognizerName,
   type: Type
   /** What it is called in events and in `waitsFor` and `with`; its type by default. */
   name?: Name
-  /** Those that have to fail before it recognizes. By default a tap waits for one with more taps. */
+  /** Those that have to fail before it recognizes. By default a tap waits for one with more taps, and a single one for a one-finger zoom. */
   waitsFor?: readonly string[]
   /** Those that may recognize at the same time. By default pan, pinch and rotation may. */
   with?: readonly string[]

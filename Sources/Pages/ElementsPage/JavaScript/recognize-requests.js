@@ -81,7 +81,9 @@ function listed(names, by) {
   return names
 }
 
-// A single tap waits for a double tap.
+// A single tap waits for a double tap, and for a second touch that drags.
 /** @param {Request} other @param {Request} one */
-const isMore = (other, one) => one.type === 'tap' && other.type === 'tap' && (other.touches ?? 1) === (one.touches ?? 1)
-  && (other.taps ?? 1) > (one.taps ?? 1)
+function isMore(other, one) {
+  const { type, touches = 1, taps = 1 } = one, isTap = other.type === 'tap' && (other.touches ?? 1) === touches && (other.taps ?? 1) > taps
+  return type === 'tap' && (isTap || other.type === 'oneFingerZoom' && touches * taps === 1)
+}

@@ -9,6 +9,8 @@ const pushes = new WeakMap()
 // The addresses of the entries of pictures that have been closed. A page that copies its state to another address has an entry of its own.
 /** @type {Map<string, string>} */
 const closed = new Map()
+// So many milliseconds after a picture has been closed its entry is left: a page that goes elsewhere then has done so.
+const patience = 100
 
 /**
  * From now on goes back over an entry that is there though nothing is open, as it would do nothing: the page was loaded anew in it, or somebody went
@@ -40,11 +42,19 @@ const entryOf = view => /** @type {any} */ (view).navigation?.currentEntry?.key
 /** @param {Window} view @param {string | undefined} key @param {string | undefined} entry */
 const isAt = (view, key, entry) => view.history.state?.tsumami === key || entry !== undefined && entryOf(view) === entry
 
-/** @param {Window} view @returns {Promise<unknown>} when it is there, which takes the browser a moment */
-function goBack(view) {
+/** @param {Window} view @returns {Promise<void>} when it is there, which takes the browser a moment */
+async function goBack(view) {
   const isThere = new Promise(resolve => view.addEventListener('popstate', resolve, { once: true }))
+  /** @type {any} */
+  const { navigation } = /** @type {any} */ (view)
+  /** @type {string | undefined} */ let added
+  const pushed = (/** @type {any} */ { navigationType }) => { if (navigationType === 'push') added = navigation.currentEntry.key }
+  navigation?.addEventListener('currententrychange', pushed)
   view.history.back()
-  return isThere
+  await isThere
+  navigation?.removeEventListener('currententrychange', pushed)
+  // An entry that the page has added in that moment has been left by it.
+  if (added) await navigation.traverseTo(added).finished.catch(() => {})
 }
 
 /** An entry of the history for as long as something is open: going back over it closes, and closing goes back over it. */
@@ -87,11 +97,16 @@ export class BackCloses {
     this.#leaving = this.#leave(view, key, entry)
   }
 
-  // Who hears that it is closed may go elsewhere at once: there the page stays.
+  // Who hears that it is closed may go elsewhere, at once or as routers do, once they have asked around: there the page stays.
   /** @param {Window} view @param {string} key @param {string | undefined} entry */
   async #leave(view, key, entry) {
-    await undefined
-    if (!isAt(view, key, entry)) return
+    let isLeft = false
+    const leaves = () => { isLeft = true }
+    view.addEventListener('beforeunload', leaves)
+    await new Promise(done => setTimeout(done, patience))
+    view.removeEventListener('beforeunload', leaves)
+    // Back would call off another page that is on its way.
+    if (isLeft || !isAt(view, key, entry)) return
     await goBack(view)
     this.#isBack(view)
   }

@@ -7,7 +7,7 @@ import { Base } from './base.js'
 import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { checkOptions } from './options.js'
-import { isRoom, leave, serve } from './programs.js'
+import { isRoom, leave, room, serve } from './programs.js'
 import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
@@ -57,14 +57,14 @@ export class TsumamiZoom extends Base {
   /** @type {IntersectionObserver | undefined} */ #watcher
   // Known once somebody has looked.
   /** @type {boolean | undefined} */ #isSeen
-  // In sight there was no room for its program, which comes with a pointer or the focus.
+  // There was no room for its program, or others have got it: it comes with a pointer or the focus, and is told what was zoomed.
   #isWaiting = false
-  // From when it is to zoom until it has.
+  // From when it is to zoom until it has, and while it moves.
   #isAsked = false
   #served = {
-    isBusy: () => !this.#host || this.#host.isTouched || this.#isZoomed || this.#isAsked || this.#frame.matches(':focus-within'),
+    isBusy: () => !this.#host || this.#host.isTouched || this.#isAsked || this.#frame.matches(':focus-within'),
     isUnseen: () => this.#isSeen === false,
-    giveUp: () => this.#isSeen === false ? this.#close() : this.#wait(),
+    giveUp: () => this.#wait(),
   }
   // Its contents may come later, and change; with them its name and their size.
   #changes = new MutationObserver(() => {
@@ -93,7 +93,7 @@ export class TsumamiZoom extends Base {
     }, { capture: true })
     for (const type of ['pointerover', 'pointerdown', 'focusin']) this.#frame.addEventListener(type, () => this.#comes(), { passive: true })
     this.#frame.addEventListener('pointercancel', event => this.#cancelledByPage(event))
-    this.#frame.addEventListener('scroll', () => this.#scrolled())
+    this.#frame.addEventListener('scroll', () => this.#scrolled().catch(told))
   }
 
   connectedCallback() {
@@ -144,17 +144,17 @@ export class TsumamiZoom extends Base {
   /** @param {Promise<void> | undefined} opening */
   async #startAgain(opening) {
     await opening?.catch(told)
-    const isZoomed = this.#isZoomed, scale = this.#scale, [x, y] = this.#fixed(this.#x, this.#y)
     this.#host?.close()
     this.#host = undefined
     await this.#start()
-    if (isZoomed) this.#show(scale, x, y, false)
   }
 
   /** @param {number} scale @param {number} x @param {number} y @param {boolean} animated */
   #show(scale, x, y, animated) {
     this.#host?.send('scale', new Float64Array([scale, x, y, animated ? 1 : 0]))
     if (!animated) this.#host?.draw()
+    // Otherwise it is done: of a hundred that are zoomed one after another each may give its program to the next.
+    this.#isAsked = animated
   }
 
   // The point of the frame that does not move where the whole is zoomed until its corner is at x, y: it says what is seen.
@@ -188,8 +188,13 @@ export class TsumamiZoom extends Base {
     if (JSON.stringify(room) === JSON.stringify(before)) return true
     this.#room = room
     this.#sendSize()
-    if (!this.#host || !isZoomed) this.#showWhole()
-    else this.#show(this.#scale, ...this.#fixed(...kept(this.#x, this.#y, this.#scale, before, room)), false)
+    if (!isZoomed) {
+      this.#showWhole()
+      return true
+    }
+    const scale = this.#scale, [x, y] = kept(this.#x, this.#y, scale, before, room)
+    if (this.#host) this.#show(scale, ...this.#fixed(x, y), false)
+    else this.#place(x, y, scale)
     return true
   }
 
@@ -201,7 +206,13 @@ export class TsumamiZoom extends Base {
 
   #showWhole() {
     const { x, y, fit } = this.#room
-    this.#moved(x, y, fit)
+    this.#place(x, y, fit)
+  }
+
+  // Without its program.
+  /** @param {number} x @param {number} y @param {number} scale */
+  #place(x, y, scale) {
+    this.#moved(x, y, scale)
     this.#setMoving(false)
   }
 
@@ -264,8 +275,9 @@ export class TsumamiZoom extends Base {
     else this.#wait()
   }
 
+  // What is zoomed stays so meanwhile.
   #wait() {
-    this.#close()
+    this.#leave()
     this.#isWaiting = true
     // Of the touch that its program comes with.
     this.#frame.style.touchAction = this.isGreedy ? 'none' : 'pan-x pan-y'
@@ -289,6 +301,7 @@ export class TsumamiZoom extends Base {
     try {
       serve(this.#served)
       const module = await load('zoom')
+      await room(this.#served)
       if (!this.isConnected) return
       // As the program begins; the first pointer says what it takes.
       this.#fingers = 2
@@ -300,6 +313,7 @@ export class TsumamiZoom extends Base {
         on: {
           moved: bytes => {
             const place = numbers(bytes)
+            this.#isAsked = true
             this.#moved(place[0], place[1], place[2])
           },
         },
@@ -309,8 +323,12 @@ export class TsumamiZoom extends Base {
         },
         onFailure: reason => this.dispatchEvent(new CustomEvent('error', { detail: { reason } })),
       })
+      const isAsked = this.#isAsked
       this.#measure()
+      const scale = this.#scale, isZoomed = this.#isZoomed, [x, y] = this.#fixed(this.#x, this.#y)
       this.#sendSize()
+      if (isZoomed) this.#show(scale, x, y, false)
+      this.#isAsked = isAsked
       if (this.isGreedy) this.#frame.style.touchAction = 'none'
       for (const event of missed) {
         this.#setFingers(event)
@@ -333,12 +351,17 @@ export class TsumamiZoom extends Base {
   }
 
   #close() {
+    this.#leave()
+    this.#showWhole()
+  }
+
+  #leave() {
     leave(this.#served)
     this.#host?.close()
     this.#host = undefined
     this.#isWaiting = this.#isAsked = false
     this.#frame.style.touchAction = ''
-    this.#showWhole()
+    this.#setMoving(false)
   }
 
   // Of several in each other one zooms.
@@ -380,14 +403,16 @@ export class TsumamiZoom extends Base {
   }
 
   // The browser has scrolled to something in it, such as a link that has got the focus: it is shown as if a finger had dragged there.
-  #scrolled() {
+  async #scrolled() {
     const { scrollLeft, scrollTop } = this.#frame
     if (scrollLeft === 0 && scrollTop === 0) return
     this.#frame.scrollTo({ left: 0, top: 0, behavior: /** @type {any} */ ('instant') })
-    if (!this.#host || !this.#isZoomed) return
+    if (!this.#isZoomed) return
+    // It is on its way where it comes with the focus.
+    await this.#open()
     const scale = this.#scale, [x, y] = this.#fixed(...within(this.#x - scrollLeft, this.#y - scrollTop, scale, this.#room))
-    this.#host.send('scale', new Float64Array([this.minScale, 0, 0, 0]))
-    this.#host.send('scale', new Float64Array([scale, x, y, 0]))
+    this.#host?.send('scale', new Float64Array([this.minScale, 0, 0, 0]))
+    this.#host?.send('scale', new Float64Array([scale, x, y, 0]))
   }
 
   // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.
