@@ -25,7 +25,7 @@ nonisolated public enum SceneRequest: Hashable, Sendable {
   case tapped
   /// What is known of the picture that is shown is to be seen, or, where it is, no longer: a letter has been drawn, or its key pressed.
   case informs
-  /// A finger pulls the host's sheet from the picture that is shown, at the lower edge of a window that is less than 700 points wide: it begins, 0, moves, 1,
+  /// A finger that goes up or down pulls the host's sheet from the picture that is shown, wherever the sheet is: it begins, 0, moves, 1,
   /// lifts, 2, or is taken away, 3. It has come so many points down since it began, less than 0 up, at so many points per second.
   case pulls(Int32, way: Int32, velocity: Int32)
   /// The picture that is shown is where it belongs from now on, alone: on the layer of this number the host may put

@@ -221,8 +221,13 @@ class Page:
 
     def press(self, label):
         """Presses a button of the toolbar by its name."""
-        # A menu that is closed has a button of the same name.
-        next(each for each in self.driver.find_elements(By.CSS_SELECTOR, f"button[aria-label='{label}']") if each.is_displayed()).click()
+        # A menu that is closed has a button of the same name. An arrow beside a photo is seen once the mouse comes to it.
+        seen = "return arguments[0].checkVisibility({ visibilityProperty: true })"
+        button = next(each for each in self.driver.find_elements(By.CSS_SELECTOR, f"button[aria-label='{label}']") if self.run(seen, each))
+        x, y = self.run("const { left, top, width, height } = arguments[0].getBoundingClientRect(); return [left + width / 2, top + height / 2]", button)
+        for place in (x - 2, x):
+            self.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": place, "y": y, "pointerType": "mouse"})
+        button.click()
 
     def key(self, key):
         keys = [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}]

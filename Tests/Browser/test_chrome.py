@@ -204,6 +204,29 @@ def test_the_bars_of_the_grid_and_of_the_photo_fade_over_into_each_other_on_the_
     assert seen[-1] == [1, 0, 0, 1, 0]
 
 
+def test_buttons_of_the_grid_and_of_the_photo_that_lie_in_one_place_come_one_after_the_other(gallery, some):
+    page = gallery(some, size=(1280, 800))
+    page.run("""
+        window.areFramesKept = true
+        window.seen_ = []
+        const clear = id => {
+          const { display, visibility, opacity } = getComputedStyle(document.getElementById(id))
+          return display === 'none' || visibility === 'hidden' ? 0 : Number(opacity)
+        }
+        const look = () => {
+          if (document.body.classList.contains('moving')) seen_.push([clear('bar') * clear('choose'), clear('actions')])
+          requestAnimationFrame(look)
+        }
+        look()
+    """)
+    tap(page, 5)
+    page.key(Keys.ESCAPE)
+    rest(page, 20)
+    seen = page.run("return seen_")
+    assert len(seen) > 4 and all(min(each) < 0.02 for each in seen), seen
+    assert max(grid for grid, _ in seen) > 0.2 and max(photo for _, photo in seen) > 0.2, "each is seen on its half of the way"
+
+
 # The lowest contrast (WCAG 2.2, 1.4.3) of a line's words with what is behind them: of its element's colour, over each row of a screenshot without the words.
 CONTRAST = """
 const [data, selector, colour] = given
@@ -480,6 +503,18 @@ def test_a_mouse_has_a_hand_over_photos_and_albums_alone(gallery, tmp_path):
         cover = page.run("const r = document.querySelector('#stage .scroll .scroll .image').getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
         assert has_hand(left + width / 2, top + height / 2) and has_hand(*cover)
         assert not has_hand(1000, 760)
+        # A mouse that moves within a photo has nothing measured but this one, once a frame at most.
+        assert has_hand(left + 4, top + 4)
+        page.run("""
+          window.measured = 0
+          const measure = Element.prototype.getBoundingClientRect
+          Element.prototype.getBoundingClientRect = function () { measured += this.matches('#stage [role=button], #stage .image') ? 1 : 0; return measure.call(this) }
+          Element.prototype.getBoundingClientRect.before = measure
+        """)
+        for step in range(12):
+            assert has_hand(left + 5 + step, top + 5)
+        assert 1 <= page.run("return measured") <= 12
+        page.run("Element.prototype.getBoundingClientRect = Element.prototype.getBoundingClientRect.before")
         # Over a photo that is open a drag and a wheel do more than a press.
         tap(page, 1)
         assert not has_hand(640, 400)

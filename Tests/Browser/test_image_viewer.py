@@ -188,7 +188,7 @@ def test_pictures_are_shown_one_after_the_other(viewer):
             f"return i.getAttribute('src') === '{url}' && i.complete && [i.alt, i.draggable]")
         assert image == [alt, False]
         assert viewer.run("return document.querySelector('#caption').textContent") == f"{alt} {index + 1} / {len(names)}"
-        assert viewer.run("return document.querySelector('[data-does=previous]').disabled") == (index == 0)
+        assert viewer.run("return document.querySelector('[data-does=previous]').ariaDisabled") == str(index == 0).lower()
         viewer.settle()
         picture = viewer.picture()
         assert 0 <= picture.left and picture.left + picture.width <= 800.01, "the whole picture is shown"
@@ -197,7 +197,7 @@ def test_pictures_are_shown_one_after_the_other(viewer):
         viewer.screenshot(f"picture-{index + 1}")
         if index + 1 < len(names):
             viewer.press("Next picture")
-    assert viewer.run("return document.querySelector('[data-does=next]').disabled")
+    assert viewer.run("return document.querySelector('[data-does=next]').ariaDisabled === 'true' && document.activeElement.dataset.does === 'next'"), "the focus stays where it was"
     viewer.key("\ue00e")
     viewer.wait_for(f"return document.querySelector('#stage img[src]').getAttribute('src') === '{names[-2][0]}'")
 

@@ -105,6 +105,7 @@ def test_on_a_small_phone_the_buttons_have_room_and_the_list_ends_above_them(dri
                       ".map(b => b.offsetWidth)")
     assert min(widths) >= 40
     bottom = page.run("return document.querySelector('#stage > .view:last-of-type > .view').getBoundingClientRect().bottom")
-    assert bottom <= top
+    # The gallery's are at the sides.
+    assert bottom <= (480 if name == "gallery" else top)
     assert page.errors() == []
     page.close()

@@ -43,7 +43,7 @@ def test_a_photo_has_the_whole_window_and_its_buttons_do_not(covered):
     tap(page, 5)
     left, top, width, height = photo(page)[:4]
     assert abs(top + height / 2 - 422) < 1 and abs(left + width / 2 - 195) < 1
-    tops = page.run("return [...document.querySelectorAll('#photo-bar button')].map(b => b.getBoundingClientRect().top)")
+    tops = page.run("return [...document.querySelectorAll('#photo-bar button')].filter(b => b.checkVisibility()).map(b => b.getBoundingClientRect().top)")
     assert min(tops) >= 47
     page.screenshot("notch-photo")
 

@@ -218,8 +218,8 @@ def test_on_a_desktop_the_photo_stands_between_the_bars_and_takes_the_window_whe
     page = gallery(some, size=(1280, 800))
     tap(page, 5)
     left, top, width, height = photo(page)[:4]
-    buttons, row = page.run("return [document.getElementById('toolbar').getBoundingClientRect().top, innerHeight - 66]")
-    assert top >= 56 - 1 and top + height <= buttons + 1 < row, "no bar lies over it"
+    row = 800 - 66
+    assert top >= 56 - 1 and row - 20 < top + height <= row, "no bar lies over it, and nothing lies between it and the small photos"
     page.screenshot("room-desktop")
     page.run(WATCH)
     hand = Hand(page.driver)
@@ -303,3 +303,51 @@ def test_sideways_turns_and_a_little_way_up_comes_to_nothing(gallery, tall):
     assert page.run("return information.hidden && document.title") == "0006.png"
     glide(page, (WIDTH / 2, 500), (WIDTH / 2, 470), 0.3, still=0.3)
     page.wait_for("return information.hidden", 10)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (820, 1180), (1280, 800)])
+def test_beside_the_photo_the_sheet_comes_from_its_side_with_a_finger_that_goes_up(gallery, some, size):
+    page = gallery(some, f"#gallery/0006.png", size=size, scale=1)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+    rest(page, 20)
+    width, height = size
+    alone, x = photo(page)[:4], width / 3
+    lefts = "return information.hidden ? innerWidth : information.getBoundingClientRect().left"
+    finger = HeldFingers(page.driver)
+    # It follows, the photo with it, and turns round with the finger.
+    seen = []
+    for way in [0, 6, *range(12, round(0.34 * height), 12), *range(round(0.34 * height), 30, -12)]:
+        finger.at((x, 0.75 * height - way))
+        page.frames(2)
+        seen.append(page.run(lefts))
+    least = min(seen)
+    assert seen[0] == width and least < width - 100 and seen[-1] > least + 60 and len({round(each) for each in seen}) > 8
+    for way in range(36, round(0.36 * height), 12):
+        finger.at((x, 0.75 * height - way))
+        page.frames(2)
+    page.frames(3)
+    left, _, wide, _ = photo(page)[:4]
+    assert left + wide <= page.run(lefts) + 20, "nothing of it is below the sheet"
+    page.screenshot(f"room-beside-{width}")
+    finger.lift()
+    page.wait_for("return !information.hidden && information.innerText.includes(' × ')", 10)
+    page.wait_for(STILL, 10)
+    rest(page, 20)
+    box = page.run("const r = information.getBoundingClientRect(); return [r.left, r.right]")
+    assert box[1] == width - 8 and photo(page)[0] + photo(page)[2] <= box[0] + 1
+    assert page.run("return history.state?.overlays") == 1
+    # Caught while it goes, and brought back.
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: (x, 0.3 * height)}).glide({finger: (x, 0.6 * height)}, 0.15).up(finger).wait(0.05)
+    hand.down({finger: (x, 0.7 * height)}).glide({finger: (x, 0.35 * height)}, 0.2).up(finger).perform()
+    page.wait_for(STILL, 10)
+    rest(page, 20)
+    assert not page.run("return information.hidden") and page.run("return information.getBoundingClientRect().right") == width - 8
+    # Down puts it away, and only then the photo.
+    glide(page, (x, 0.3 * height), (x, 0.7 * height), 0.15)
+    page.wait_for("return information.hidden", 10)
+    rest(page, 20)
+    assert photo(page)[:4] == pytest.approx(alone, abs=1)
+    glide(page, (x, 0.3 * height), (x, 0.85 * height), 0.15)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '0'", 10)

@@ -12,7 +12,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 import photos
 from conftest import ROOT, Server
 from fingers import Hand, HeldFingers
-from gallery_page import HEIGHT, WIDTH, photo, rest, tap
+from gallery_page import HEIGHT, WIDTH, glide, photo, rest, tap
 
 FIXTURES = ROOT / "Apps/Gallery/Tests/PhotoIndexTests/Fixtures"
 DESKTOP = (1280, 800)
@@ -126,8 +126,157 @@ def test_the_buttons_of_a_video_what_has_been_done_and_what_is_said_lie_one_abov
     page = opened(gallery, media, "video.webm", size=size)
     page.wait_for(VIDEO + "return video && playback.checkVisibility()", 20)
     page.run("document.getElementById('done').hidden = false; toast.textContent = 'The link has been copied.'")
-    edges = page.run("return ['toast', 'done', 'playback', 'toolbar'].map(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return [top, bottom] })")
+    edges = page.run("return ['toast', 'done', 'playback'].map(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return [top, bottom] })")
     assert all(above[1] <= below[0] for above, below in zip(edges, edges[1:])), edges
+
+
+BOXES = "const box = id => { const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect(); return [left, top, right, bottom] };"
+
+
+@pytest.mark.parametrize("size", [(390, 844), (667, 375), (844, 390), (820, 1180), (1440, 900)])
+@pytest.mark.parametrize("isTouched", [True, False])
+def test_the_buttons_of_a_video_lie_over_nothing_else(gallery, media, size, isTouched):
+    page = gallery(media, size=size, scale=1)
+    emulate = lambda command, **values: page.driver.execute_cdp_cmd(f"Emulation.{command}", values)
+    emulate("setTouchEmulationEnabled", enabled=isTouched, maxTouchPoints=5)
+    emulate("setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=isTouched)
+    try:
+        page.open("#gallery/video.webm")
+        page.wait_until_ready()
+        page.wait_for("return matchMedia('(pointer: coarse)').matches === arguments[0]".replace("arguments[0]", str(isTouched).lower()), 10)
+        page.wait_for(VIDEO + "return video && playback.checkVisibility() && document.body.style.getPropertyValue('--covered') === '1'", 20)
+        rest(page, 20)
+        bar, actions, head = page.run(BOXES + "return ['playback', 'actions', 'photo-bar'].map(box)")
+        row = size[1] - 66 if min(size[0] - 700, size[1] - 500) >= 0 else size[1]
+        assert 0 <= bar[0] and bar[2] <= size[0] and head[3] < bar[1] and bar[3] <= row - 8
+        assert bar[3] <= actions[1] or bar[1] >= actions[3]
+        # The sheet with what is known of it leaves them free, and they go with the video.
+        page.run("inform.click()")
+        page.wait_for("return information.getAnimations().length === 0", 10)
+        rest(page, 20)
+        bar, sheet = page.run(BOXES + "return ['playback', 'information'].map(box)")
+        assert 0 <= bar[0] and (bar[2] <= sheet[0] or bar[3] <= sheet[1]) and bar[3] <= row - 8, (bar, sheet)
+        left, _, width, *_ = photo_box(page)
+        assert (bar[0] + bar[2]) / 2 == pytest.approx(left + width / 2, abs=12)
+    finally:
+        emulate("setTouchEmulationEnabled", enabled=False)
+
+
+def photo_box(page):
+    return page.run("const { left, top, width, height } = document.querySelector('#stage video').getBoundingClientRect(); return [left, top, width, height]")
+
+
+# MARK: For who has a mouse
+
+ARROWS = """
+const arrow = name => document.querySelector(`#toolbar [data-does=${name}]`)
+const isSeen = name => getComputedStyle(arrow(name)).opacity === '1' && arrow(name).checkVisibility({ visibilityProperty: true })
+"""
+
+
+def move_mouse(page, *places):
+    for x, y in places:
+        page.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": x, "y": y, "pointerType": "mouse"})
+
+
+def test_the_arrows_at_the_sides_come_with_the_mouse_and_go_when_it_rests(gallery, some):
+    page = opened(gallery, some, "0004.png", size=DESKTOP)
+    # The two seconds of the arrows pass when the test says so.
+    page.run("window.due = []; const set = setTimeout; window.setTimeout = (act, ms, ...given) => ms === 2000 ? due.push(act) : set(act, ms, ...given)")
+    move_mouse(page, (600, 300))
+    page.wait_for(ARROWS + "return !isSeen('previous') && !isSeen('next')", 10)
+    move_mouse(page, (640, 300), (660, 310))
+    page.wait_for(ARROWS + "return isSeen('previous') && isSeen('next')", 10)
+    page.screenshot("viewing-arrows")
+    page.run("due.at(-1)()")
+    page.wait_for(ARROWS + "return !isSeen('previous') && !isSeen('next')", 10)
+    # The one below the pointer stays, and it is large.
+    left, top, right, bottom = page.run(ARROWS + "const { left, top, right, bottom } = arrow('next').getBoundingClientRect(); return [left, top, right, bottom]")
+    assert right == 1280 and right - left >= 64 and bottom - top >= 200 and (top + bottom) / 2 == pytest.approx((68 + 800 - 82) / 2, abs=1)
+    move_mouse(page, (right - 6, top + 6), (right - 4, top + 8))
+    page.wait_for(ARROWS + "return isSeen('next')", 10)
+    page.run("due.at(-1)()")
+    page.frames(30)
+    assert page.run(ARROWS + "return isSeen('next')")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger("mouse"), (right - 4, top + 8)).perform()
+    page.wait_for("return document.title === '0005.png'", 10)
+    # They go with everything else that lies over the photo.
+    rest(page, 20)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger("mouse"), (640, 300)).perform()
+    page.wait_for("return document.body.classList.contains('quiet')", 10)
+    page.wait_for(ARROWS + "return !arrow('next').checkVisibility({ visibilityProperty: true })", 10)
+
+
+def test_fingers_find_no_arrows_and_turn_the_photo_from_there(gallery, some):
+    page = opened(gallery, some, "0004.png", size=DESKTOP)
+    move_mouse(page, (600, 300), (640, 300))
+    page.wait_for("return !document.body.classList.contains('pointing')", 10)
+    glide(page, (30, 400), (330, 400), 0.1)
+    page.wait_for("return document.title === '0003.png'", 10)
+
+
+def test_an_arrow_at_the_end_is_not_there_and_keeps_the_focus_of_who_came_by_it(gallery, some):
+    page = opened(gallery, some, "0002.png", size=DESKTOP)
+    page.run(ARROWS + "arrow('previous').focus()")
+    page.wait_for(ARROWS + "return isSeen('previous')", 10)
+    page.key(Keys.ENTER)
+    page.wait_for("return document.title === '0001.png'", 10)
+    assert page.run(ARROWS + "return [arrow('previous').ariaDisabled, arrow('next').ariaDisabled, document.activeElement === arrow('previous')]") == ["true", "false", True]
+    move_mouse(page, (640, 300), (8, 400), (6, 402))
+    assert page.run("return document.elementFromPoint(6, 402).closest('#toolbar') === null"), "the photo's"
+    page.key(Keys.PAGE_DOWN)
+    page.wait_for("return document.title === '0002.png'", 10)
+    assert page.run(ARROWS + "return arrow('previous').ariaDisabled") == "false"
+
+
+def test_a_zoomed_photo_is_dragged_and_turned_beside_the_arrows_which_stand_beside_the_sheet(gallery, some):
+    page = opened(gallery, some, "0004.png", size=DESKTOP)
+    # A wheel over an arrow is the photo's.
+    page.run(ARROWS + "const { left, top, width, height } = arrow('next').getBoundingClientRect(); arrow('next').dispatchEvent(new WheelEvent('wheel', "
+             "{ deltaY: -200, ctrlKey: true, bubbles: true, cancelable: true, clientX: left + width / 2, clientY: top + height / 2 }))")
+    page.wait_for("return document.body.classList.contains('zoomed')", 10)
+    rest(page, 20)
+    top, bottom = page.run(ARROWS + "const { top, bottom } = arrow('next').getBoundingClientRect(); return [top, bottom]")
+    assert bottom - top == 48
+    page.key("0")
+    page.wait_for("return !document.body.classList.contains('zoomed')", 10)
+    page.run("inform.click()")
+    page.wait_for("return information.getAnimations().length === 0", 10)
+    rest(page, 20)
+    assert page.run(ARROWS + "return arrow('next').getBoundingClientRect().right <= information.getBoundingClientRect().left")
+
+
+def test_the_bar_zooms_and_says_how_far(gallery, some):
+    page = opened(gallery, some, "0004.png", size=DESKTOP)
+    state = "const [out, whole, closer] = document.querySelectorAll('.zooms button'); return [whole.textContent, out.ariaDisabled, whole.ariaDisabled, closer.ariaLabel]"
+    assert page.run(state) == ["1×", "true", "true", "Zoom in"]
+    page.run("document.querySelector('.zooms [data-key=\"+\"]').click()")
+    page.wait_for("return document.body.classList.contains('zoomed')", 10)
+    rest(page, 20)
+    words, *ends, _ = page.run(state)
+    assert float(words[:-1]) == pytest.approx(photo(page)[2] / (4 / 3 * (800 - 68 - 82)), abs=0.06) and ends == ["false", "false"]
+    assert not page.run("return document.getElementById('zoom-level').checkVisibility()"), "it is said once"
+    page.screenshot("viewing-zoom-bar")
+    page.run("document.querySelector('.zooms .level').click()")
+    page.wait_for("return !document.body.classList.contains('zoomed')", 10)
+    assert page.run(state)[:3] == ["1×", "true", "true"]
+    # Another photo begins whole.
+    page.run("document.querySelector('.zooms [data-key=\"+\"]').click()")
+    page.wait_for("return document.body.classList.contains('zoomed')", 10)
+    page.key(Keys.PAGE_DOWN)
+    page.wait_for("return document.title === '0005.png' && !document.body.classList.contains('zoomed')", 10)
+    assert page.run(state)[0] == "1×"
+
+
+def test_a_narrow_window_with_a_mouse_zooms_by_the_menu(gallery, some):
+    page = opened(gallery, some, "0004.png", size=(640, 600))
+    assert not page.run("return document.querySelector('.zooms').checkVisibility()")
+    page.run("document.querySelector('#photo-bar [popovertarget=menu]').click()")
+    page.wait_for("return menu.matches(':popover-open')", 10)
+    page.run("menu.querySelector('[data-key=\"+\"]').click()")
+    page.wait_for("return document.body.classList.contains('zoomed')", 10)
 
 
 def test_a_live_photo_plays_while_a_finger_holds(gallery, media):

@@ -32,6 +32,7 @@ import { folderReason } from './reasons.js'
 import { Recorder } from './recorder.js'
 import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
+import { showArrows } from './side-arrows.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, number as digits, text } from './strings.js'
 import { textSize } from './text-size.js'
@@ -136,6 +137,7 @@ async function start() {
     textSize(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
     showPointed(stage)
+    showArrows(toolbar.element, stage)
     if (pictures.length) scene.add(pictures)
     browse.start()
     place.start()
@@ -228,7 +230,7 @@ function rating(list, marks, choice, browse, chrome, scene) {
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
 function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
   const say = words => chrome.say(words)
-  const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'))
+  const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'), document.querySelectorAll('.zooms button'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say, () => connection.isAway), focus = new Focus(stage, scene)
   const printed = new PrintedPhoto()
   new RangeKeys(scene, focus, browse)
@@ -257,7 +259,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
     hears: {
       stages: (picture, layer) => {
         progress.unsays()
-        level.hide()
+        level.begins()
         const photo = list.pictures[picture]
         if (photo?.url !== shown?.url) tellsEnd(photo)
         media.stages(shown = photo, layer)

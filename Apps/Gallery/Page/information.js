@@ -20,9 +20,9 @@ export class Information {
     this.button = button
     this.#room = room
     // A photo does not become smaller than in half of the window; then the sheet lies over it.
-    this.#sheet = new PulledSheet(sheet, () => this.#phone.matches, () => this.close(), height => this.#room.follow([0, 0, Math.min(height, innerHeight / 2), 0]))
+    this.#sheet = new PulledSheet(sheet, () => this.#phone.matches, () => this.close(), ([, left, bottom, right]) => this.#room.follow([0, left, Math.min(bottom, innerHeight / 2), right]))
     // A phone has been turned.
-    addEventListener('resize', () => this.isOpen && this.#fit())
+    addEventListener('resize', () => this.isOpen && this.#sheet.fits())
     sheet.querySelector('.copy').addEventListener('click', () => this.#copy(say))
     button.addEventListener('click', () => this.toggle())
     sheet.querySelector('.close').addEventListener('click', () => this.close())
@@ -56,7 +56,7 @@ export class Information {
   // A finger on the photo pulls the sheet, as the scene's table says: it comes with the finger, and goes with it.
   pulls(phase, way, velocity) {
     if (phase === 0) {
-      if (!this.#phone.matches || !this.#photo) return
+      if (!this.#photo) return
       const isNew = !this.isOpen
       if (isNew) this.#show()
       this.#sheet.takes(isNew)
@@ -75,7 +75,6 @@ export class Information {
   #open() {
     this.#show()
     this.#sheet.opens()
-    this.#makeRoom()
   }
 
   #show() {
@@ -83,18 +82,6 @@ export class Information {
     this.button.setAttribute('aria-expanded', true)
     this.#fill()
     this.sheet.focus({ preventScroll: true })
-  }
-
-  #fit() {
-    this.#sheet.fits()
-    this.#makeRoom()
-  }
-
-  // Beside the sheet; where it is at the lower edge, the photo goes with it.
-  #makeRoom() {
-    if (this.#phone.matches) return
-    const { left, right } = this.sheet.getBoundingClientRect(), isOnTheRight = left + right > innerWidth
-    this.#room.glide([0, isOnTheRight ? 0 : right, 0, isOnTheRight ? innerWidth - left : 0])
   }
 
   async #copy(say) {

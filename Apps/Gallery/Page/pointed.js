@@ -4,14 +4,17 @@
 const pressed = '[role=button], .scroll .scroll .image[data-label=""]'
 
 export function showPointed(stage) {
-  let at = null
+  let at = null, last = null
+  const isBelow = each => {
+    const { left, top, right, bottom } = each.getBoundingClientRect()
+    return left <= at.x && at.x < right && top <= at.y && at.y < bottom && each.checkVisibility()
+  }
+  // Once in a frame. Mostly it is still over what it was over: then nothing else is measured.
   const look = () => {
     const isGrid = !document.getElementById('bar').hidden
-    const isOver = isGrid && [...stage.querySelectorAll(pressed)].some(each => {
-      const { left, top, right, bottom } = each.getBoundingClientRect()
-      return left <= at.x && at.x < right && top <= at.y && at.y < bottom && each.checkVisibility()
-    })
-    stage.classList.toggle('hand', isOver)
+    if (!isGrid) last = null
+    else if (!(last?.isConnected && last.matches(pressed) && isBelow(last))) last = [...stage.querySelectorAll(pressed)].find(isBelow)
+    stage.classList.toggle('hand', Boolean(last))
     at = null
   }
   stage.addEventListener('pointermove', ({ pointerType, buttons, clientX, clientY }) => {

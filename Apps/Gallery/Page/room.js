@@ -4,8 +4,8 @@
 // In milliseconds: as long as a sheet's own motion.
 const duration = 250
 const sides = ['top', 'left', 'bottom', 'right']
-// In points: the bar at the top, with most of its shade; the small photos with the line over them and some room; these and the buttons for a mouse.
-const bar = 68, row = 82, rowAndButtons = 140
+// In points: the bar at the top, with most of its shade; the small photos with the line over them and some room.
+const bar = 68, row = 82
 
 export class Room {
   #edges = [0, 0, 0, 0]
@@ -45,7 +45,6 @@ export class CoveredEdges {
   #areBarsSeen = true
   // As in photo.css.
   #large = matchMedia('(min-width: 700px) and (min-height: 500px)')
-  #fingers = matchMedia('(pointer: coarse)')
 
   // `tell(edges)` as of `Room`.
   constructor(tell) {
@@ -61,7 +60,7 @@ export class CoveredEdges {
       this.#tell()
     })
     const fit = () => this.bars.follow(this.#barEdges)
-    for (const query of [this.#large, this.#fingers]) query.addEventListener('change', fit)
+    this.#large.addEventListener('change', fit)
     addEventListener('resize', fit)
     fit()
   }
@@ -75,7 +74,7 @@ export class CoveredEdges {
   get #barEdges() {
     if (!this.#large.matches || !this.#areBarsSeen) return [0, 0, 0, 0]
     const { paddingTop, paddingBottom } = getComputedStyle(document.getElementById('stage'))
-    return [bar + parseFloat(paddingTop), 0, (this.#fingers.matches ? row : rowAndButtons) + parseFloat(paddingBottom), 0]
+    return [bar + parseFloat(paddingTop), 0, row + parseFloat(paddingBottom), 0]
   }
 
   #tell() { this.tell(this.#sheet.map((edge, index) => Math.max(edge, this.#bars[index]))) }

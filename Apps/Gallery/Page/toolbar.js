@@ -1,5 +1,5 @@
 // The buttons, for people who use neither touch nor keys. A button with `data-key` is that key; `data-scenes` says in which scenes
-// it is there.
+// it is there. In the gallery they are the arrows at the sides of a photo.
 
 export class Toolbar {
   // `turn(±1)` shows a neighbour.
@@ -33,7 +33,9 @@ export class Toolbar {
       const button = this.element.querySelector(`[data-does=${name}]`)
       if (!button) continue
       button.hidden = count < 2
-      button.disabled = atEnd
+      // Not `disabled`: who comes to the last one by this button keeps the focus. Nobody else comes to it.
+      button.setAttribute('aria-disabled', atEnd)
+      button.tabIndex = atEnd && button !== document.activeElement ? -1 : 0
     }
   }
 }

@@ -30,7 +30,7 @@ import WebHost
 /// | `covers` | thousandths | the photo that is shown covers so much of the grid: it comes or goes, or a finger pulls it |
 /// | `tapped` | | the photo has been tapped on: what lies over it goes away, or comes back |
 /// | `informs` | | what is known of the photo is to be seen, or no longer |
-/// | `pulls` | 0, 1, 2 or 3, points, points per second | a finger that pulls the sheet of a phone up or down from the photo begins, 0, moves, 1, lifts, 2, or is taken away, 3; it has come so far down, and is so fast |
+/// | `pulls` | 0, 1, 2 or 3, points, points per second | a finger that goes up or down on the photo, and pulls the sheet, begins, 0, moves, 1, lifts, 2, or is taken away, 3; it has come so far down, and is so fast |
 /// | `stages` | picture, layer | the picture is in its place, on the layer of this number, over which the page may put a video; −1: it is leaving |
 /// | `zoomed` | thousandths | the picture is shown so many times as large as where all of it is seen |
 /// | `holds` | 0 or 1 | a finger holds still on the picture |

@@ -1,7 +1,8 @@
 import TouchKit
 import Tsumami
 
-/// A finger that pulls the host's sheet up from a photo that is shown whole, or, while it is there, up and down.
+/// A finger that pulls the host's sheet up from a photo that is shown whole, or, while it is there, up and down. Where the sheet is beside the photo the
+/// finger goes up and down as well.
 struct SheetPull {
   /// What the finger does.
   enum Phase: Int32 {
@@ -20,12 +21,9 @@ struct SheetPull {
 }
 
 extension PhotoViewer: UIGestureRecognizerDelegate {
-  /// The width from which on, in points, the host shows its sheet beside the photo.
-  static let sheetBeside: CGFloat = 700
-
-  // A sheet at the lower edge covers it.
+  // A sheet covers the lower edge, or one at the side. Where bars have their own room, they are not among these.
   private var hasSheet: Bool {
-    coveredEdges.bottom > 0
+    max(coveredEdges.left, coveredEdges.bottom, coveredEdges.right) > 0
   }
 
   /// Whether a finger of this velocity may close the photo: a sheet is put away first.
@@ -36,8 +34,7 @@ extension PhotoViewer: UIGestureRecognizerDelegate {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     let velocity = sheetPan.velocity(in: nil)
     // A second touch that drags zooms: its recognizer is asked first.
-    guard isOpen, canBePulled, !zoom.isHeld, !zoom.isMoving, abs(velocity.y) > abs(velocity.x),
-      view.bounds.width < PhotoViewer.sheetBeside
+    guard isOpen, canBePulled, !zoom.isHeld, !zoom.isMoving, abs(velocity.y) > abs(velocity.x)
     else { return false }
     return velocity.y < 0 || hasSheet
   }

@@ -59,15 +59,18 @@ extension UIScrollView {
       offset, from: range.lowerBound, to: range.upperBound, dimension: window)
   }
 
-  /// Whether the content can be dragged along an axis.
+  /// Whether the content can be dragged along an axis. Content that is zoomed to fit exactly is larger than its view by no more than a rounding error: a
+  /// finger belongs to others then.
   final var scrollsHorizontally: Bool {
-    let range = offsetRange.x
-    return range.lowerBound < range.upperBound || (bouncesHorizontally && alwaysBounceHorizontal)
+    hasWay(offsetRange.x) || (bouncesHorizontally && alwaysBounceHorizontal)
   }
 
   final var scrollsVertically: Bool {
-    let range = offsetRange.y
-    return range.lowerBound < range.upperBound || (bouncesVertically && alwaysBounceVertical)
+    hasWay(offsetRange.y) || (bouncesVertically && alwaysBounceVertical)
+  }
+
+  private func hasWay(_ range: ClosedRange<CGFloat>) -> Bool {
+    range.upperBound - range.lowerBound > 0.001
   }
 
   /// The nearest point of the pixel grid where the content may rest, so that it is drawn sharply;

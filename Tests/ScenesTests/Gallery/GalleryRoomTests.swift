@@ -113,7 +113,7 @@ import Tsumami
     play.startTranscript()
     play.tester.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 400), over: 0.15)
     play.settle()
-    #expect(play.isOpen)
+    #expect(play.isOpen && play.viewer.canBePulled)
     #expect(pulls(play).last?.phase == 2 && (pulls(play).last?.way ?? 0) > 250)
     // It has gone: the next one closes the photo.
     play.scene.setCoveredEdges(.zero)
@@ -124,8 +124,7 @@ import Tsumami
     #expect(play.isGone && pulls(play).isEmpty)
   }
 
-  @Test func `A finger that goes sideways, a zoomed photo and a wide window have no sheet to pull`()
-  {
+  @Test func `A finger that goes sideways and a zoomed photo have no sheet to pull`() {
     let play = GalleryPlay()
     play.open(3)
     play.startTranscript()
@@ -139,12 +138,39 @@ import Tsumami
     play.tester.drag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 300), over: 0.2)
     play.settle()
     #expect(pulls(play).isEmpty)
-    let wide = GalleryPlay(size: GalleryRoomTests.desktop, scale: 1)
-    wide.open(3)
-    wide.startTranscript()
-    wide.tester.drag(from: CGPoint(x: 640, y: 500), to: CGPoint(x: 640, y: 300), over: 0.2)
-    wide.settle()
-    #expect(pulls(wide).isEmpty)
+  }
+
+  @Test(arguments: [CGSize(width: 844, height: 390), CGSize(width: 820, height: 1180)])
+  func `Where the sheet is beside the photo a finger pulls it up and down just the same`(
+    size: CGSize
+  ) {
+    let play = GalleryPlay(size: size, scale: 1)
+    play.scene.show(picture: 0)
+    play.settle()
+    #expect(play.isOpen && play.viewer.canBePulled)
+    play.startTranscript()
+    let low = CGPoint(x: size.width / 2, y: 0.7 * size.height)
+    let high = CGPoint(x: size.width / 2, y: 0.3 * size.height)
+    play.tester.drag(from: low, to: high, over: 0.2)
+    play.settle()
+    #expect(pulls(play).first?.phase == 0 && pulls(play).last?.phase == 2)
+    #expect((pulls(play).last?.way ?? 0) < -100 && play.isOpen)
+    // It is there now, and goes before the photo does, with bars and without.
+    let large = size.height > 500
+    let edges = UIEdgeInsets(top: large ? 68 : 0, left: 0, bottom: large ? 82 : 0, right: 328)
+    play.scene.setCoveredEdges(edges)
+    play.settle()
+    play.startTranscript()
+    play.tester.drag(from: CGPoint(x: 200, y: high.y), to: CGPoint(x: 200, y: low.y), over: 0.2)
+    play.settle()
+    #expect(play.isOpen && (pulls(play).last?.way ?? 0) > 100)
+    play.scene.setCoveredEdges(
+      UIEdgeInsets(top: edges.top, left: 0, bottom: edges.bottom, right: 0))
+    play.settle()
+    play.startTranscript()
+    play.tester.drag(from: CGPoint(x: 200, y: high.y), to: CGPoint(x: 200, y: low.y), over: 0.2)
+    play.settle()
+    #expect(play.isGone && pulls(play).isEmpty)
   }
 
   @Test func `One finger that taps, lands again and drags up zooms, and pulls no sheet`() {

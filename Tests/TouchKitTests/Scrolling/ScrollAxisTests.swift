@@ -44,6 +44,19 @@ import TouchTesting
     #expect(rig.scrollView.contentOffset == CGPoint(x: 320, y: 480))
   }
 
+  @Test func `Content that is larger by a rounding error alone leaves a finger to others`() {
+    let rig = ScrollRig(content: CGSize(width: 320, height: 480 + 1e-10))
+    let finger = rig.tester.finger(downAt: CGPoint(x: 100, y: 300))
+    finger.drag(to: CGPoint(x: 100, y: 200), over: 0.2)
+    #expect(!rig.scrollView.isDragging)
+    finger.up()
+    rig.scrollView.contentSize.height = 481
+    let other = rig.tester.finger(downAt: CGPoint(x: 100, y: 300))
+    other.drag(to: CGPoint(x: 100, y: 200), over: 0.2)
+    #expect(rig.scrollView.isDragging)
+    other.up()
+  }
+
   @Test func `A page that transfers nothing to the pager around it bounces instead`() {
     let tester = TouchTester()
     let pager = UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
