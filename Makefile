@@ -115,12 +115,17 @@ test: install-test
 
 # What takes longest first: make begins in this order, and what the browser tests need is built before anything else.
 .PHONY: checks
-checks: test-browser test-gallery test-core test-release test-memory test-template test-fuzz test-desktop docs lint lint-page
+checks: test-browser test-gallery test-core test-release test-memory test-template test-fuzz test-desktop docs lint lint-page lint-python
 
 .PHONY: lint
 lint:
 	! git grep -nE '^(<{7}|>{7}) '
 	$(aside) swift format lint --strict --parallel --recursive $(swift_sources)
+
+# Tests, tools and what draws the pictures.
+.PHONY: lint-python
+lint-python:
+	@build/venv/bin/ruff check --quiet --no-cache $(shell git ls-files '*.py') $(shell git grep -lE '^#!/usr/bin/env python3' Scripts)
 
 # The host's JavaScript, against its types.
 .PHONY: lint-page
@@ -150,7 +155,7 @@ ifdef HOURS
 soak: install-test wasm
 	swift run -c release --scratch-path .build-release Endurance --hours $(HOURS)
 	swift build $(gallery) --product gallery
-	HOURS=$(HOURS) build/venv/bin/python -m pytest -q -s -n0 --reruns 0 -p no:cacheprovider Tests/Browser/test_endurance.py
+	HOURS=$(HOURS) build/venv/bin/python -m pytest -q -s -n0 --reruns 0 -p no:cacheprovider Tests/Browser/gallery/test_endurance.py
 else
 soak:
 	Scripts/chaos --minutes $(or $(MINUTES),10)
@@ -230,7 +235,7 @@ test-gallery: build-gallery
 # The server and the tool are the ones that the tests have built for debugging.
 .PHONY: test-browser
 test-browser: wasm build-core build-gallery
-	build/venv/bin/python -m pytest Tests/Browser --ignore Tests/Browser/test_template.py
+	build/venv/bin/python -m pytest Tests/Browser --ignore Tests/Browser/host/test_template.py
 
 # What Scripts/new-page makes, against this checkout, and how it is in a browser. Its page's libraries are those that wasm has built.
 .PHONY: test-template
@@ -240,7 +245,7 @@ test-template: wasm
 	Scripts/new-page build/template
 	$(aside) $(MAKE) --no-print-directory -C build/template page scratch=$(CURDIR)/.build-wasm
 	$(aside) swift test --package-path build/template --scratch-path .build-template --test-product PagePackageTests
-	build/venv/bin/python -m pytest -n0 Tests/Browser/test_template.py
+	build/venv/bin/python -m pytest -n0 Tests/Browser/host/test_template.py
 
 .PHONY: format
 format:

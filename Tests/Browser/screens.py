@@ -9,7 +9,7 @@ from conftest import ROOT, Server, start_driver
 from fingers import HeldFingers
 from gallery_page import loaded, open_menu, rest, tap
 from page import Page
-from test_choose import press_and_drag
+from choosing import press_and_drag
 
 PLACE = ROOT / "Documentation"
 PHONE, TABLET, DESKTOP = (390, 844), (820, 1180), (1280, 800)

@@ -3,7 +3,7 @@
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
-from paint import grid, mix, noise, picture, smooth
+from paint import grid, mix, noise, picture
 
 WIDTH, HEIGHT = 2200, 1650
 LOWLAND = [(0.0, (178, 206, 150)), (0.18, (214, 220, 158)), (0.4, (226, 202, 142)), (0.65, (206, 172, 128)), (1.0, (246, 242, 238))]
