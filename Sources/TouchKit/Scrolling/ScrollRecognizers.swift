@@ -32,6 +32,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
   }
 
+  override func reset() {
+    super.reset()
+    scrollView?.gestureIsOver()
+  }
+
   /// The scroll view itself scrolls by wheels and trackpads.
   override func allowsScroll(of type: UIScrollTypeMask) -> Bool {
     false
@@ -156,6 +161,7 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     super.reset()
     madeUp = 0
     beginning = nil
+    scrollView?.gestureIsOver()
   }
 
   /// True while it follows fingers and may zoom, or zooms. With one finger it only waits, and what

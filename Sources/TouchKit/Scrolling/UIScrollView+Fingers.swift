@@ -46,6 +46,12 @@ extension UIScrollView {
     letGo()
   }
 
+  /// A recognizer has been reset. One that is lent to a view whose window is gone, or that the program has begun, ends without an action.
+  final func gestureIsOver() {
+    if isPinching, !pinch.phase.isActive, !pinch.attempt.isActionDue { endPinch() }
+    if isDragging, !pan.phase.isActive, !pan.attempt.isActionDue { endDrag(velocity: .zero) }
+  }
+
   /// True between the action with which a pinch begins and the one with which it ends.
   final var isPinching: Bool {
     state.phases.contains(.pinching)

@@ -48,6 +48,21 @@ import TouchTesting
     #expect(tester.transcript.lines.contains { $0.contains("pan began") })
   }
 
+  @Test func `A pan is over where the window goes in which it is lent to a view`() {
+    let tester = TouchTester()
+    let scrollView = list(tester)
+    let other = UIView(frame: tester.view.bounds)
+    var lost: TouchTester? = TouchTester()
+    lost?.view.addSubview(other)
+    other.addGestureRecognizer(scrollView.panGestureRecognizer)
+    lost?.finger(downAt: CGPoint(x: 100, y: 400)).drag(to: CGPoint(x: 100, y: 200), over: 0.1)
+    #expect(scrollView.isDragging)
+    lost = nil
+    tester.view.addSubview(other)
+    tester.settle()
+    #expect(!scrollView.isDragging && !scrollView.state.isHeld)
+  }
+
   enum Loss: CaseIterable {
     case removed, moved, disabled, cancelled, ended, off, leftWindow, ownerLeftWindow
   }
