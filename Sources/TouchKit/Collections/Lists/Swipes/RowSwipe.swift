@@ -36,7 +36,7 @@
     private var coveringSince: TimeInterval?
     private(set) var isFull = false
     /// True where its row has been taken away, and what is seen of it fades: nobody catches it.
-    var isGone = false
+    private(set) var isGone = false
     // True until an action is done: it is not done twice.
     private var isPerforming = false
     private let buttons: [SwipeButton]
@@ -144,7 +144,7 @@
       isPerforming = false
       // Where the window is gone nothing moves any more.
       guard list?.window != nil else { return end() }
-      if let list, !list.shown.contains(where: { $0.view === cell }) { isGone = true }
+      if let list, !list.shown.contains(where: { $0.view === cell }) { leave() }
       guard !isGone else { return }
       if case .settling(_, _, let target) = course, target == 0 { return }
       if isFull {
@@ -152,6 +152,12 @@
         coverOthers()
       }
       settle(to: 0, velocity: 0)
+    }
+
+    /// Its row is not seen any more: it is over, unless the row is taken away and fades where it is.
+    func leave() {
+      isGone = true
+      if list?.update == nil || cell?.superview !== list { end() }
     }
 
     // How far the finger has to go for the first action.

@@ -108,9 +108,7 @@
       guard let extras, !extras.swipes.isEmpty else { return }
       guard transition == nil, restingLayout.hasLists else { return endSwipes() }
       for swipe in extras.swipes where !shown.contains(where: { $0.view === swipe.cell }) {
-        swipe.isGone = true
-        // A row that is taken away fades where it is.
-        if update == nil || swipe.cell?.superview !== self { swipe.end() }
+        swipe.leave()
       }
     }
 
