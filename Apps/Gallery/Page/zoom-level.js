@@ -7,6 +7,7 @@ const stays = 900
 
 export class ZoomLevel {
   #timer = 0
+  #isZoomed
 
   // `buttons` are those that zoom out, show the whole photo, and zoom in; the second one has the number.
   constructor(bubble, [out, whole]) {
@@ -35,6 +36,9 @@ export class ZoomLevel {
   #write(times) {
     const words = `${number(times, times < 10 ? 1 : 0)}×`, isZoomed = times > 1.001
     this.whole.firstElementChild.textContent = words
+    // Each frame of a zoom comes by here.
+    if (isZoomed === this.#isZoomed) return words
+    this.#isZoomed = isZoomed
     for (const button of [this.out, this.whole]) button.setAttribute('aria-disabled', !isZoomed)
     document.body.classList.toggle('zoomed', isZoomed)
     return words

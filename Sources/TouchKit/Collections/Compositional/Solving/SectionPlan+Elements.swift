@@ -107,7 +107,7 @@ extension SectionPlan {
 
   // The repetitions of the group of which something may lie between two places, counted from where the first one begins.
   private func repetitions(from start: CGFloat, to end: CGFloat) -> Range<Int> {
-    let all = (count + group.count - 1) / group.count
+    let all = groups
     guard stride > 0 else { return 0..<all }
     func bounded(_ place: CGFloat) -> Int {
       Int(min(max((place / stride).rounded(.down), -1), CGFloat(all)))

@@ -95,8 +95,8 @@ struct SectionPlan {
     measureReach()
   }
 
-  // How often the group is repeated.
-  private var groups: Int {
+  /// How often the group is repeated.
+  var groups: Int {
     group.count > 0 ? (count + group.count - 1) / group.count : 0
   }
 

@@ -77,6 +77,11 @@
       cell?.bounds.width ?? 0
     }
 
+    /// True while its row is one that the list shows.
+    var isSeen: Bool {
+      list?.shown.contains { $0.view === cell } == true
+    }
+
     var isHeld: Bool {
       if case .held = course { return true }
       return false
@@ -144,7 +149,7 @@
       isPerforming = false
       // Where the window is gone nothing moves any more.
       guard list?.window != nil else { return end() }
-      if let list, !list.shown.contains(where: { $0.view === cell }) { leave() }
+      if !isSeen { leave() }
       guard !isGone else { return }
       if case .settling(_, _, let target) = course, target == 0 { return }
       if isFull {

@@ -107,9 +107,7 @@
       installSwipePan()
       guard let extras, !extras.swipes.isEmpty else { return }
       guard transition == nil, restingLayout.hasLists else { return endSwipes() }
-      for swipe in extras.swipes where !shown.contains(where: { $0.view === swipe.cell }) {
-        swipe.leave()
-      }
+      for swipe in extras.swipes where !swipe.isSeen { swipe.leave() }
     }
 
     // MARK: Frames
