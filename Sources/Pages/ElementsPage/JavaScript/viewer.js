@@ -4,11 +4,13 @@ import { Host } from './host/index.js'
 import { isField, viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
+import { Aim } from './viewer-aim.js'
 import { Cover } from './viewer-cover.js'
+import { Drawn } from './viewer-drawn.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntries } from './viewer-history.js'
 import { entries, item, leadsToPicture, nameOf, origins, shownBy } from './viewer-list.js'
-import { extent, remember, sizes } from './viewer-sizes.js'
+import { keepEvents } from './viewer-shield.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
 import { Frame } from './viewer-frame.js'
@@ -34,8 +36,7 @@ export class TsumamiViewer extends Base {
   // The list follows the markup meanwhile.
   #watcher = new MutationObserver(() => this.#follow())
   #index = -1
-  // The number of the picture that it is turning to, beyond the ends where they loop; none once it is there, or a finger or a key turns.
-  /** @type {number | undefined} */ #aim
+  #aim = new Aim()
   // As it was when it opened.
   #isLoop = false
   /** @type {Promise<void> | undefined} */ #opening
@@ -53,6 +54,7 @@ export class TsumamiViewer extends Base {
   // What it is in may be hidden while it is open, as by tabs and routers: nobody would see the dialog, which makes the page inert.
   /** @type {ResizeObserver | undefined} */ #hides
   /** @type {Thumbnails} */ #thumbnails
+  /** @type {Drawn} */ #drawn
 
   constructor() {
     super()
@@ -65,23 +67,16 @@ export class TsumamiViewer extends Base {
     this.#said = this.#part('.said')
     this.#frame = new Frame(root)
     this.#thumbnails = new Thumbnails(this.#stage)
+    this.#drawn = new Drawn(this.#stage)
     this.#playback = new Playback(this, this.#dialog, (link, hasFailed) => {
       const index = this.#shown.findIndex(entry => entry.link === link)
       if (index >= 0 && this.#shown[index].hasFailed !== hasFailed) this.#failed(index, hasFailed)
     })
-    // What is done in the dialog is not done to what is around the viewer; what the page has put into the bar, and links, are the page's.
-    for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'mousedown', 'mousemove', 'mouseup', 'click', 'auxclick', 'dblclick', 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
-      this.#dialog.addEventListener(type, event => {
-        const on = /** @type {Element} */ (event.target)
-        if (!this.contains(on) && !on.closest('a')) event.stopPropagation()
-      }, { passive: true })
-    }
-    // A viewer has an event of this name; that of a field in its bar is heard at the field.
-    this.#dialog.addEventListener('change', event => event.stopPropagation())
-    for (const type of ['pointerdown', 'pointerup', 'pointercancel']) this.#stage.addEventListener(type, () => { this.#aim = undefined }, { passive: true })
+    keepEvents(this.#dialog, this)
+    for (const type of ['pointerdown', 'pointerup', 'pointercancel']) this.#stage.addEventListener(type, () => this.#aim.clear(), { passive: true })
     this.#stage.addEventListener('wheel', event => {
       const isWhole = this.#scale < 1.001
-      if (event.ctrlKey || !isWhole) this.#aim = undefined
+      if (event.ctrlKey || !isWhole) this.#aim.clear()
       this.#wheel.step(event, isWhole && this.#progress === 1 && !this.#isClosing)
     }, { passive: true })
     // Before the host's listener; buttons keep the key.
@@ -147,7 +142,7 @@ export class TsumamiViewer extends Base {
   get index() { return this.#index }
   set index(index) {
     if (!this.#host || !Number.isInteger(index) || !this.#shown[index]) return
-    this.#aim = index === this.#index ? undefined : index
+    this.#aim.set(index, this.#index)
     this.#host.send('turn', index)
   }
 
@@ -242,8 +237,10 @@ export class TsumamiViewer extends Base {
 
   /** @param {number} step */
   #turn(step) {
-    const index = (this.#aim ?? this.#index) + step
-    if (this.#host && (this.#loops || this.#shown[index])) this.#host.send('turn', this.#aim = index)
+    const index = this.#aim.after(step, this.#index)
+    if (!this.#host || !this.#loops && !this.#shown[index]) return
+    this.#aim.set(index, this.#index)
+    this.#host.send('turn', index)
   }
 
   // Arrows are the program's where the picture is zoomed, or a key is held; of others it turns as from where the picture is.
@@ -252,7 +249,7 @@ export class TsumamiViewer extends Base {
     if (event.key === 'Escape' && !event.defaultPrevented) return this.#escaped(event)
     const isArrow = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
     if (isArrow && event.repeat) return
-    if (!isArrow || this.#scale > 1.001 || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isField(event)) return void (this.#aim = undefined)
+    if (!isArrow || this.#scale > 1.001 || event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey || isField(event)) return this.#aim.clear()
     event.preventDefault()
     this.#turn((event.key === 'ArrowRight') === this.#runsFromRight ? -1 : 1)
   }
@@ -375,13 +372,8 @@ export class TsumamiViewer extends Base {
   #change(index, isOpening = false) {
     const link = this.#shown[index]?.link
     if (!link || !this.#host) return
-    // Round the ends it counts on from the other one; elsewhere somebody has turned back.
-    if (this.#aim !== undefined && this.#index >= 0 && (this.#aim > this.#index) !== (index > this.#index)) {
-      const { length } = this.#shown, isRound = this.#loops && Math.abs(index - this.#index) > length / 2
-      this.#aim = isRound ? this.#aim - Math.sign(this.#aim - this.#index) * length : undefined
-    }
-    if (index === this.#aim) this.#aim = undefined
-    this.#rememberShape()
+    this.#aim.pass(this.#index, index, this.#loops ? this.#shown.length : 0)
+    this.#drawn.rememberShape(this.#link)
     this.#index = index
     this.#scale = 1
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(link)
@@ -400,20 +392,7 @@ export class TsumamiViewer extends Base {
   // Where it is one that is shown.
   #showVideo() {
     const link = this.#link
-    this.#playback.show(link && isVideo(link) ? link : undefined, () => this.#drawnImage() ?? (this.#shown[this.#index]?.lacksPoster ? this.#nearest() : undefined))
-  }
-
-  // The image on the stage of the picture that is shown, once it is there: of several with the same file the nearest one.
-  #drawnImage() {
-    const link = this.#link, own = link ? sizes(link).map(({ src }) => src) : []
-    return this.#nearest(image => image.naturalWidth > 0 && own.includes(image.src))
-  }
-
-  // The image on the stage that is nearest to its middle.
-  #nearest(isMeant = (/** @type {HTMLImageElement} */ _) => true) {
-    const middle = (/** @type {Element} */ element) => { const { left, width } = element.getBoundingClientRect(); return left + width / 2 }
-    const here = middle(this.#stage), away = (/** @type {Element} */ image) => Math.abs(middle(image) - here)
-    return [...this.#stage.querySelectorAll('img')].filter(isMeant).sort((a, b) => away(a) - away(b))[0]
+    this.#playback.show(link && isVideo(link) ? link : undefined, () => this.#drawn.image(this.#link) ?? (this.#shown[this.#index]?.lacksPoster ? this.#drawn.nearest() : undefined))
   }
 
   // What is around the picture, without a word to those who listen.
@@ -448,7 +427,7 @@ export class TsumamiViewer extends Base {
     const index = this.#index < 0 ? -1 : from.indexOf(this.#index), hasMoved = index !== this.#index
     this.#shown = now
     this.#index = index
-    if (hasMoved) this.#aim = undefined
+    if (hasMoved) this.#aim.clear()
     if (now.length !== before.length || changes.some((change, at) => change !== at)) host.send('items', changes)
     if (index < 0) return
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(now[index].link)
@@ -471,21 +450,8 @@ export class TsumamiViewer extends Base {
   #sendSource = () => {
     const link = this.#link
     if (!this.#host || !link) return
-    this.#rememberShape()
-    this.#host.send('source', this.#thumbnails.place(link, this.#shape(link)))
-  }
-
-  // For when it opens again.
-  #rememberShape() {
-    const link = this.#link, image = link && this.#drawnImage()
-    if (image) remember(link, image)
-  }
-
-  // That of the picture where it is there already: the link may not know it.
-  /** @param {HTMLAnchorElement} link */
-  #shape(link) {
-    const image = this.#drawnImage()
-    return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, link.querySelector('img'))
+    this.#drawn.rememberShape(link)
+    this.#host.send('source', this.#thumbnails.place(link, this.#drawn.shape(link)))
   }
 
   // MARK: The end
@@ -514,7 +480,7 @@ export class TsumamiViewer extends Base {
     if (takesFocus) link?.focus({ preventScroll: true })
     this.#dispatch('close')
     this.#index = -1
-    this.#aim = undefined
+    this.#aim.clear()
     this.#scale = 1
     this.#progress = 0
     this.#isClosing = false

@@ -4,7 +4,6 @@ import { Host } from './host/index.js'
 import { Mover } from './host/mover.js'
 import { isControl, viewOf } from './host/views.js'
 import { Base } from './base.js'
-import { make } from './make.js'
 import { load, numbers } from './module.js'
 import { checkOptions } from './options.js'
 import { isRoom, leave, room, serve } from './programs.js'
@@ -12,26 +11,9 @@ import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
 import { kept, measured, within } from './zoom-contents.js'
+import { Hint } from './zoom-hint.js'
+import { contents, looks } from './zoom-looks.js'
 
-const looks = `
-  :host { display: block; position: relative; }
-  :host([hidden]) { display: none; }
-  /* The frame is as high as its contents, and no higher than the element. */
-  .room { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); height: 100%; max-height: inherit; }
-  .frame { position: relative; overflow: hidden; outline-offset: 2px; align-self: start; justify-self: stretch; max-height: 100%; }
-  .frame:focus-visible { outline: var(--tsumami-focus, 2px solid Highlight); }
-  .frame.zoomed { cursor: grab; user-select: none; -webkit-user-select: none; }
-  .content { transform-origin: 0 0; }
-  .content.moving { will-change: transform; }
-  ::slotted(img) { display: block; max-width: 100%; height: auto; }
-  .hint { position: absolute; inset: auto 0 0; margin: 0 auto 16px; width: fit-content; max-width: calc(100% - 32px); box-sizing: border-box;
-    padding: 8px 14px; border-radius: 999px; background: var(--tsumami-hint-background, rgb(0 0 0 / .7)); color: var(--tsumami-hint-color, #fff);
-    font: var(--tsumami-font, 14px/1.3 system-ui, sans-serif); text-align: center; pointer-events: none; opacity: 0; transition: opacity .2s; }
-  .hint.shown { opacity: 1; }
-  @media (prefers-reduced-motion: reduce) { .hint { transition: none; } }
-`
-// How often the hint is shown to one who has not zoomed yet, and for how long.
-const hints = { count: 2, ms: 1600 }
 // An error has been told of where it was.
 const told = () => {}
 
@@ -41,7 +23,7 @@ export class TsumamiZoom extends Base {
   /** @type {HTMLElement} */ #frame
   /** @type {HTMLElement} */ #content
   /** @type {Mover} */ #mover
-  /** @type {HTMLElement} */ #hint
+  /** @type {Hint} */ #hint
   /** @type {Host | undefined} */ #host
   /** @type {Promise<void> | undefined} */ #opening
   #scale = 1
@@ -50,9 +32,6 @@ export class TsumamiZoom extends Base {
   #x = 0
   #y = 0
   #fingers = 2
-  #hintsLeft = hints.count
-  #isHintShown = false
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #hintEnds
   // The host exists only while the element is visible: a page may have many of them.
   /** @type {IntersectionObserver | undefined} */ #watcher
   // Known once somebody has looked.
@@ -78,13 +57,11 @@ export class TsumamiZoom extends Base {
     super()
     const root = this.attachShadow({ mode: 'open' })
     wear(root, looks)
-    root.append(
-      make('div', { class: 'room' }, make('div', { class: 'frame', part: 'frame', role: 'group', tabindex: '0' }, make('div', { class: 'content', part: 'content' }, make('slot')))),
-      make('p', { class: 'hint', part: 'hint', role: 'status' }))
+    root.append(...contents())
     this.#frame = /** @type {HTMLElement} */ (root.querySelector('.frame'))
     this.#content = /** @type {HTMLElement} */ (root.querySelector('.content'))
     this.#mover = new Mover(this.#content)
-    this.#hint = /** @type {HTMLElement} */ (root.querySelector('.hint'))
+    this.#hint = new Hint(/** @type {HTMLElement} */ (root.querySelector('.hint')))
     // Before the host gets them.
     this.#frame.addEventListener('pointerdown', event => {
       this.#setFingers(event)
@@ -377,6 +354,13 @@ export class TsumamiZoom extends Base {
     this.#host?.send('fingers', new Float64Array([fingers]))
   }
 
+  // The page scrolls with the finger that was to zoom.
+  /** @param {PointerEvent} event */
+  #cancelledByPage(event) {
+    const isOurs = event.pointerType === 'touch' && event.isPrimary && !this.isGreedy && this.#isInnermost(event)
+    if (isOurs) this.#hint.show(this.getAttribute('hint') ?? 'Use two fingers to zoom')
+  }
+
   /** @param {number} x @param {number} y @param {number} scale */
   #moved(x, y, scale) {
     const { fit, left, x: wholeX, y: wholeY } = this.#room
@@ -398,8 +382,8 @@ export class TsumamiZoom extends Base {
     const { fit } = this.#room
     this.#scale = scale
     this.#frame.classList.toggle('zoomed', this.#isZoomed)
-    if (scale !== fit) this.#hintsLeft = 0
-    if (this.#isHintShown) this.#showHint(false)
+    if (scale !== fit) this.#hint.isKnown = true
+    this.#hint.hide()
   }
 
   // The browser has scrolled to something in it, such as a link that has got the focus: it is shown as if a finger had dragged there.
@@ -421,26 +405,5 @@ export class TsumamiZoom extends Base {
     if (isMoving) this.#mover.isMoving = true
     else this.#mover.rest()
     this.#content.classList.toggle('moving', isMoving)
-  }
-
-  // MARK: The hint
-
-  /** @param {PointerEvent} event */
-  #cancelledByPage(event) {
-    if (event.pointerType === 'touch' && event.isPrimary && !this.isGreedy && this.#isInnermost(event)) this.#showHint(true, this.getAttribute('hint') ?? 'Use two fingers to zoom')
-  }
-
-  /** @param {boolean} isShown @param {string} [words] */
-  #showHint(isShown, words = '') {
-    clearTimeout(this.#hintEnds)
-    this.#isHintShown = isShown && words !== '' && this.#hintsLeft > 0
-    if (this.#isHintShown) {
-      this.#hintsLeft -= 1
-      this.#hint.textContent = words
-      this.#hint.classList.add('shown')
-      this.#hintEnds = setTimeout(() => this.#showHint(false), hints.ms)
-    } else {
-      this.#hint.classList.remove('shown')
-    }
   }
 }
