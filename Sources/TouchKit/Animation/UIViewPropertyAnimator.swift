@@ -55,12 +55,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
   // While it runs the clock owns the motion, and the motion owns the animator.
   @Backlink private var motion: AnimatorMotion?
   @Backlink private var clock: FrameClock?
-  private var progress: CGFloat = 0
-  private var time = AnimatorTime()
-  // What an initial velocity has added to the progress shown.
-  private var push = CGVector.zero
-  // What of it there was when it was caught, and at which progress; less towards both ends.
-  private var rest = (push: CGVector.zero, progress: CGFloat(0))
+  private var place = AnimatorPlace()
   // True until it has moved: the initial velocity of its timing is that of the first start.
   private var isFresh = true
 
@@ -86,49 +81,6 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
       super.init()
     }
   #endif
-
-  /// An animator, not started yet, with a duration in seconds and one of the built-in curves.
-  public convenience init(
-    duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// An animator, not started yet, along a Bézier curve; see ``UICubicTimingParameters``.
-  public convenience init(
-    duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
-    animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration,
-      timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// - Parameter dampingRatio: 1 does not overshoot, less does.
-  public convenience init(
-    duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil
-  ) {
-    self.init(
-      duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: dampingRatio))
-    if let animations { addAnimations(animations) }
-  }
-
-  /// An animator that has been started, after a delay in seconds where there is one. Of the options the curve counts.
-  @discardableResult
-  public static func runningPropertyAnimator(
-    withDuration duration: TimeInterval, delay: TimeInterval,
-    options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-    completion: ((UIViewAnimatingPosition) -> Void)? = nil
-  ) -> UIViewPropertyAnimator {
-    let animator = UIViewPropertyAnimator(
-      duration: duration, curve: options.curve, animations: animations)
-    if let completion { animator.addCompletion(completion) }
-    animator.startAnimation(afterDelay: delay)
-    return animator
-  }
 
   // Spelled out: see UIResponder.
   deinit {}
@@ -161,7 +113,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
   /// start. Setting it pauses there.
   public var fractionComplete: CGFloat {
     get {
-      let fraction = scrubsLinearly ? progress : time.share
+      let fraction = scrubsLinearly ? place.progress : place.time.share
       return isReversed ? 1 - fraction : fraction
     }
     set {
@@ -180,7 +132,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
   }
 
   override var course: CGFloat {
-    get { progress }
+    get { place.progress }
     set {
       pauseAnimation()
       if isInterruptible || !isRunning { show(min(max(newValue, 0), 1)) }
@@ -262,11 +214,8 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
     guard state == .inactive else { return }
     state = .active
     clock = nil
-    progress = 0
-    time = AnimatorTime()
+    place = AnimatorPlace()
     isFresh = true
-    push = .zero
-    rest = (.zero, 0)
     last = []
     #if !hasFeature(Embedded)
       awaited = CATransaction.awaiting(nil)
@@ -281,7 +230,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
 
   private func record(_ animations: [() -> Void], delayFactor: CGFloat) {
     guard !animations.isEmpty else { return }
-    let start = time.share + (1 - time.share) * delayFactor
+    let start = place.time.share + (1 - place.time.share) * delayFactor
     let length = duration * TimeInterval(delayFactor > 0 ? 1 - start : 1)
     let pace = timing.timing(lasting: length)
     let scope = AnimationScope.recording(pace: InheritedPace(timing: pace, duration: length)) {
@@ -298,7 +247,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
     parts.append(
       delayFactor > 0
         ? AnimatorPart(animation, from: start, timing: pace, length: length)
-        : AnimatorPart(animation, from: progress))
+        : AnimatorPart(animation, from: place.progress))
   }
 
   private func values(_ share: CGFloat) {
@@ -312,26 +261,13 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
     _ new: CGFloat, pace: AnimationPace = AnimationPace(), push: CGVector = .zero,
     at time: AnimatorTime? = nil
   ) {
-    let time = time ?? self.time.moved(from: progress, to: new)
-    self.time = time
-    progress = new
-    let share = shareOfRest(at: new)
-    let push = CGVector(
-      dx: push.dx + rest.push.dx * share, dy: push.dy + rest.push.dy * share)
-    self.push = push
-    for part in parts { part.show(new, pace: pace, push: push, at: time) }
-  }
-
-  private func shareOfRest(at progress: CGFloat) -> CGFloat {
-    guard rest.push != .zero else { return 0 }
-    let (here, caught) = (min(max(progress, 0), 1), min(max(rest.progress, 0), 1))
-    if here >= caught { return caught < 1 ? (1 - here) / (1 - caught) : 0 }
-    return here / caught
+    place.move(to: new, push: push, at: time)
+    for part in parts { part.show(new, pace: pace, push: place.push, at: place.time) }
   }
 
   private func halt() {
     isRunning = false
-    rest = (push, progress)
+    place.halt()
     for part in parts { part.animation.rest() }
     if let motion { clock?.stop(motion) }
     motion = nil
@@ -347,7 +283,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
       arrive()
       return
     }
-    let remaining = isReversed ? progress : 1 - progress
+    let remaining = isReversed ? place.progress : 1 - place.progress
     let chosen = parameters ?? timing
     let time =
       chosen.ownDuration
@@ -355,8 +291,8 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
     isRunning = true
     let motion = AnimatorMotion(
       self, timing: chosen.timing(lasting: time),
-      velocity: parameters != nil || isFresh ? chosen.initialVelocity : .zero, from: progress,
-      to: isReversed ? 0 : 1, share: self.time.share, time: time, start: clock.now + delay)
+      velocity: parameters != nil || isFresh ? chosen.initialVelocity : .zero, from: place.progress,
+      to: isReversed ? 0 : 1, share: place.time.share, time: time, start: clock.now + delay)
     isFresh = false
     self.motion = motion
     clock.start(motion)
@@ -365,8 +301,7 @@ public final class UIViewPropertyAnimator: SteeredAnimator, UIViewImplicitlyAnim
   /// Ends it at the end, or at the start where it is reversed.
   func arrive() {
     halt()
-    // Nothing is left of an initial velocity there.
-    rest = (.zero, 0)
+    place.forgetPush()
     show(isReversed ? 0 : 1)
     guard !pausesOnCompletion else { return }
     for part in parts { part.animation.finish(true) }
