@@ -3,11 +3,13 @@
 extension UIScrollView {
   /// Moves the content by a translation, as far as its edges allow.
   ///
+  /// Content that rests at pages, or where a layout says, goes there once nothing has scrolled it for ``Constants/scrollPause``.
+  ///
   /// - Parameters:
   ///   - translation: in points of the offset.
   ///   - animated: true for a smooth motion, which continues with the velocity and the target of one that
   ///     is running: five notches of a wheel in a row move
-  ///     by five notches.
+  ///     by five notches. With ``isPagingEnabled`` each turns at least a page.
   /// - Returns: what was beyond the edges, for somebody else to use. All of it while a finger holds
   ///   the content.
   @discardableResult
@@ -19,7 +21,7 @@ extension UIScrollView {
     let end = clamped(start + translation)
     let used = CGPoint(
       x: scrollsHorizontally ? end.x - start.x : 0, y: scrollsVertically ? end.y - start.y : 0)
-    let target = onPixel(start + used)
+    let target = onPixel(animated && isPagingEnabled ? page(from: start, by: used) : start + used)
     guard target != start else { return translation - used }
     if animated, window != nil {
       self.glide(to: target, isAnnounced: false)
@@ -27,8 +29,47 @@ extension UIScrollView {
       stopMotion()
       moveContent(to: start + used)
       indicators.flash(self)
+      restAfterPause()
     }
     return translation - used
+  }
+
+  // A notch of a wheel turns a page, however short it is.
+  private func page(from start: CGPoint, by used: CGPoint) -> CGPoint {
+    func axis(_ start: CGFloat, _ used: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard used != 0, length > 0 else { return start }
+      // What is nearly on a page counts as there.
+      let pages = (start + used) / length + (used > 0 ? -0.001 : 0.001)
+      return pages.rounded(used > 0 ? .up : .down) * length
+    }
+    return clamped(
+      CGPoint(x: axis(start.x, used.x, bounds.width), y: axis(start.y, used.y, bounds.height)))
+  }
+
+  // MARK: Where it comes to rest
+
+  // A trackpad does not say when its fingers lift.
+  private func restAfterPause() {
+    scrollSteps &+= 1
+    guard window != nil, restTimer == nil else { return }
+    expectRest()
+  }
+
+  private func expectRest() {
+    let known = scrollSteps
+    restTimer = window?.clock.after(Constants.scrollPause, for: self) { view in
+      view.restTimer = nil
+      if view.scrollSteps == known { view.restOnPage() } else { view.expectRest() }
+    }
+  }
+
+  /// Moves the content on to where a finger would have left it: a whole page, or where a layout wants it.
+  private func restOnPage() {
+    guard !isTracking, !movesByItself, !state.isInLayoutTransition else { return }
+    let target = flingTarget(isPagingEnabled ? page(for: .zero) : contentOffset, velocity: .zero)
+    if target.isFinite, clamped(contentOffset) == contentOffset, target != contentOffset {
+      glide(to: target, isAnnounced: false)
+    }
   }
 
   /// Zooms by a factor about a location, as far as the limits and the edges allow.

@@ -127,7 +127,7 @@ open class UIScrollView: UIView {
   @exclusivity(unchecked) open var isDirectionalLockEnabled = false
 
   /// True where the content comes to rest at multiples of the bounds' size only, one page further
-  /// at most than it was. False by default.
+  /// at most than it was. A notch of a wheel turns a page, and a trackpad's way ends at the nearest one. False by default.
   @exclusivity(unchecked) open var isPagingEnabled = false
 
   /// True where what a finger drags the content beyond its left or right edge moves the nearest scroll view around this one, if that
@@ -311,6 +311,9 @@ open class UIScrollView: UIView {
     final var movesItself = false
   #endif
   final var heldMiddle: HeldMiddle?
+  // Until a trackpad that scrolls has paused; the number of its steps.
+  final var restTimer: FrameTimer?
+  final var scrollSteps = 0
 
   public override init(frame: CGRect) {
     pan = ScrollPanGestureRecognizer()
@@ -417,10 +420,15 @@ open class UIScrollView: UIView {
   /// in points per millisecond.
   func flingTarget(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
+  /// The last finger has lifted, and what it leads to has begun.
+  func fingersLifted() {}
+
   override func willLeaveWindow() {
     for recognizer in recognizers { recognizer.endAttempt() }
     takeBack()
     stopMotion()
+    restTimer?.cancel()
+    restTimer = nil
     state.advance(.left)
     indicators.hide()
     // Another window may have another clock.

@@ -122,4 +122,61 @@ import TouchTesting
       #expect(abs(rig.scrollView.contentOffset.x - 640) < 3.2)
     }
   }
+
+  // MARK: Wheels and trackpads
+
+  private func scroll(_ rig: ScrollRig, steps: Int, of dx: CGFloat) {
+    for _ in 0..<steps {
+      rig.tester.scroll(by: CGPoint(x: dx, y: 0), at: CGPoint(x: 160, y: 200))
+      rig.tester.advance(by: 1.0 / 60)
+    }
+  }
+
+  @Test func `A trackpad's way ends at the nearest page once it pauses`() {
+    for (steps, page) in [(14, 1.0), (18, 2), (-14, 1), (-18, 0)] {
+      let rig = pager()
+      scroll(rig, steps: abs(steps), of: steps > 0 ? 10 : -10)
+      rig.tester.advance(by: 0.1)
+      #expect(rig.scrollView.contentOffset.x == 320 + CGFloat(steps) * 10)
+      rig.tester.advance(by: 1)
+      #expect(rig.scrollView.contentOffset.x == CGFloat(page) * 320, "\(steps)")
+    }
+  }
+
+  @Test func `A finger that catches it meanwhile has it`() {
+    let rig = pager()
+    scroll(rig, steps: 18, of: 10)
+    let finger = rig.tester.finger(downAt: CGPoint(x: 160, y: 200))
+    rig.tester.advance(by: 1)
+    #expect(rig.scrollView.contentOffset.x == 500)
+    finger.up()
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.x == 640)
+  }
+
+  @Test func `Each notch of a wheel turns one page, and several in a row as many`() {
+    let rig = pager(at: 0)
+    rig.scrollView.scroll(by: CGPoint(x: 100, y: 0), animated: true)
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.x == 320)
+    rig.scrollView.scroll(by: CGPoint(x: 100, y: 0), animated: true)
+    rig.scrollView.scroll(by: CGPoint(x: 100, y: 0), animated: true)
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.x == 960)
+    rig.scrollView.scroll(by: CGPoint(x: -1, y: 0), animated: true)
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.x == 640)
+    // The end is an end.
+    rig.scrollView.scroll(by: CGPoint(x: 5000, y: 0), animated: true)
+    rig.tester.settle()
+    #expect(rig.scrollView.contentOffset.x == 1280)
+  }
+
+  @Test func `Content that rests anywhere stays where a trackpad leaves it`() {
+    let rig = pager()
+    rig.scrollView.isPagingEnabled = false
+    scroll(rig, steps: 18, of: 10)
+    rig.tester.advance(by: 1)
+    #expect(rig.scrollView.contentOffset.x == 500)
+  }
 }
