@@ -14,7 +14,7 @@ nonisolated private final class Parcel: @unchecked Sendable {
 extension World {
   /// Lets go of something, in the middle of whatever it is.
   func drop() {
-    switch chance.below(15) {
+    switch chance.below(16) {
     case 0: letGo(takeOne(&windows))
     case 1, 2: letGo(takeOne(&views))
     case 3, 4: letGo(takeOne(&recognizers))
@@ -27,6 +27,7 @@ extension World {
     case 11: letGo(takeOne(&percents))
     case 12: letGo(takeOne(&links))
     case 13: letGo(takeOne(&refreshers))
+    case 14: letGo(takeOne(&books))
     default:
       letGo(takeOne(&layouts))
       touches.removeAll()

@@ -25,6 +25,7 @@ final class World {
   var dones: [(Bool) -> Void] = []
   var sources: [Source] = []
   var controllers: [AnyController] = []
+  var books: [AnyBook] = []
   var zooms: [ZoomTransition] = []
   var percents: [UIPercentDrivenInteractiveTransition] = []
   var links: [CADisplayLink] = []
@@ -100,7 +101,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(130) {
+    switch chance.below(137) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -110,6 +111,7 @@ final class World {
     case 90..<94: look()
     case 94..<99: changeController()
     case 99..<121: changeExtras()
+    case 121..<128: changeBook()
     default: drop()
     }
   }
@@ -173,7 +175,7 @@ final class World {
     if !kept.isEmpty { endExtras() }
     forget()
     animators = []
-    if chance.isLucky(0.5) { controllers = [] }
+    if chance.isLucky(0.5) { (controllers, books) = ([], []) }
     switch chance.below(3) {
     case 0:
       windows = []
@@ -193,6 +195,7 @@ final class World {
     clocks = []
     sources = []
     controllers = []
+    books = []
     zooms = []
     percents = []
     links = []
@@ -210,7 +213,7 @@ final class World {
 
   var roots: [AnyObject] {
     windows + views + recognizers + delegates + clocks + layouts + animators + sources
-      + controllers + zooms + percents + links + refreshers as [AnyObject]
+      + controllers + books + zooms + percents + links + refreshers as [AnyObject]
   }
 
   // What was let go of on another thread has its turn.

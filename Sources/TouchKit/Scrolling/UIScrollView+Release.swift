@@ -5,7 +5,10 @@ extension UIScrollView {
   final func letGo(velocity: CGPoint = .zero) {
     // Before it is known where the content may rest.
     let holds = refresher.map { $0.holding($0) } == true
-    defer { if holds { tellInset() } }
+    defer {
+      if holds { tellInset() }
+      fingersLifted()
+    }
     let (pinch, caught) = (state.fingers.lastPinch, state.fingers.caught)
     var velocity = along(velocity)
     state.advance(.lifted)

@@ -7,7 +7,7 @@ private let bar = UIView(frame: .zero)
 
 /// The examples of view controllers and their transitions.
 @Suite struct ControllerExamples {
-  private final class Grid: UIViewController {
+  private final class Grid: UIViewController, UIPageViewControllerDataSource {
     let photos = [UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))]
 
     func cell(of photo: Int) -> UIView {
@@ -41,6 +41,32 @@ private let bar = UIView(frame: .zero)
         old.removeFromParent()
         new.didMove(toParent: self)
       }
+      // EXAMPLE: end
+    }
+
+    func photo(_ number: Int) -> UIViewController {
+      UIViewController()
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
+      nil
+    }
+
+    func pageViewController(
+      _ pageViewController: UIPageViewController,
+      viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
+      nil
+    }
+
+    func showPages() {
+      // EXAMPLE: UIPageViewController.swift
+      let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+      pages.dataSource = self
+      pages.setViewControllers([photo(0)], direction: .forward, animated: false)
       // EXAMPLE: end
     }
 

@@ -8,6 +8,7 @@ import Testing
   private static let known: [String: Set<String>] = [
     "Controls": [],
     "Scrolling": ["Controls"],
+    "Pages": ["Controls", "Scrolling"],
     "Collections": ["Controls", "Scrolling"],
   ]
 
