@@ -10,6 +10,7 @@ import photos
 from conftest import Server
 from fingers import HeldFingers
 from gallery_page import rest, tap
+from page import Page
 
 PATIENCE = 20
 TWICE = "document.documentElement.style.fontSize = '200%'"
@@ -299,3 +300,23 @@ def test_the_words_of_albums_are_gone_before_they_meet_the_words_of_the_bar(gall
     hand.lift()
     page.screenshot("looks-album-words")
     assert met > 3
+
+
+@pytest.mark.parametrize("scheme, ground", [("light", "rgb(255, 255, 255)"), ("dark", "rgb(0, 0, 0)")])
+def test_the_page_that_asks_for_the_password_has_the_gallery_s_ground_and_the_person_s_language(driver, tmp_path, scheme, ground):
+    with Server(photos.plain(tmp_path / "photos", 1), password="open") as server:
+        page = Page(driver, server.url, size=(320, 568))
+        page.prefer(scheme)
+        # Who looks at it is called as before.
+        agent = page.run("return navigator.userAgent")
+        page.driver.execute_cdp_cmd("Network.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": "de-AT,de;q=0.9,en;q=0.8"})
+        page.open("")
+        page.run("password.value = 'no'; document.querySelector('button').click()")
+        page.wait_for("return document.querySelector('[role=alert]').textContent !== ''", PATIENCE)
+        page.screenshot(f"looks-password-{scheme}")
+        assert page.run("return [document.documentElement.lang, document.title, document.querySelector('[role=alert]').textContent]") == [
+            "de", "Fotos", "Das ist nicht das Passwort."]
+        assert page.run("return getComputedStyle(document.body).backgroundColor") == ground
+        assert page.run("return [...document.querySelectorAll('input, button')].every(each => each.getBoundingClientRect().height >= 44)")
+        assert page.run("return document.documentElement.scrollWidth <= innerWidth")
+        page.close()
