@@ -9,6 +9,9 @@ import { text } from './strings.js'
 
 const element = id => document.getElementById(id)
 
+// In milliseconds: what comes sooner needs no line.
+const patience = 300
+
 // Photos: more are too much for an entry of the browser's history. After a reload all that is listed is shown instead.
 const most = 5000
 
@@ -75,6 +78,11 @@ export class Cull {
 
   async #open(numbers, done) {
     this.#isComing = true
+    // The photos that are seen may be the list's for long: the line at the top edge says that something is coming.
+    const line = element('loading'), timer = setTimeout(() => {
+      line.removeAttribute('value')
+      line.hidden = false
+    }, patience)
     try {
       const { Culling } = await import('./culling.js')
       await Culling.load()
@@ -90,6 +98,8 @@ export class Cull {
       this.say(text('partMissing'))
       if (isAsked()) this.#close()
     } finally {
+      clearTimeout(timer)
+      line.hidden = true
       this.#isComing = false
     }
   }

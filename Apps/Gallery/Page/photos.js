@@ -12,6 +12,13 @@ const most = 64
 // In the place of the size: the number is not that of a photo, but of a tile.
 const tile = 6
 
+// Whether nothing is seen of an image: no part of it is opaque, or could be read.
+function isBlank(image) {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }), context = canvas.getContext('2d', { willReadFrequently: true })
+  context.drawImage(image, 0, 0, 8, 8)
+  return context.getImageData(0, 0, 8, 8).data.every((value, at) => at % 4 < 3 || value === 0)
+}
+
 export class Photos {
   #wanted = new Map()  // number → { image, isThere }, which is loaded or on its way
   #spare = []          // images that nothing is loaded in
@@ -68,12 +75,19 @@ export class Photos {
     const { image } = loading, isWanted = () => this.#wanted.get(number) === loading
     for (let tries = 1; isWanted(); tries += 1) {
       image.src = this.url(number)
-      const isThere = await image.decode().then(() => true, () => false)
+      const isThere = await image.decode().then(() => this.#isSeen(number, image), () => false)
       if (isThere || !isWanted() || await this.isBroken(image.src, tries)) {
         if (isWanted()) this.#arrive(number, loading, isThere)
         return
       }
     }
+  }
+
+  // Browsers take a file whose head alone can be read for a picture. The server, which has to read all of it, knows better; where it has made a small one,
+  // and so knows the colour, or something is seen, nobody has to ask.
+  async #isSeen(number, image) {
+    if (number >> 24 || this.photo(number).colour || !isBlank(image)) return true
+    return fetch(this.url(number + (1 << 24))).then(answer => answer.ok, () => true)
   }
 
   // Of a photo of which a smaller size is there, that is all that is seen of it.

@@ -28,10 +28,15 @@ final class AlbumCell: UICollectionViewCell {
         width: (side * scale).rounded(), height: ((isLow ? lowSide : side) * scale).rounded())
     }
 
+    /// Where the words begin, in points.
+    var wordsTop: CGFloat {
+      cover.height + gap
+    }
+
     /// How large an album is, in points.
     var size: CGSize {
       let words = CGFloat(lines) * nameHeight(textScale) + detailHeight(textScale)
-      return CGSize(width: cover.width, height: cover.height + gap + words)
+      return CGSize(width: cover.width, height: wordsTop + words)
     }
 
     /// Whether a name has no room in one line.
@@ -90,6 +95,11 @@ final class AlbumCell: UICollectionViewCell {
     detail.text = album.detail
   }
 
+  /// How clear the name and what is below it are, from 0 to 1.
+  var wordClarity: CGFloat = 1 {
+    didSet { (name.alpha, detail.alpha) = (wordClarity, wordClarity) }
+  }
+
   func leave() {
     cover.leave()
   }
@@ -101,7 +111,7 @@ final class AlbumCell: UICollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let cover = shape.cover
-    let top = cover.height + AlbumCell.gap
+    let top = shape.wordsTop
     // How many there are stands right below the name, however many lines that has.
     let isBroken = shape.lines > 1 && name.sizeThatFits(.zero).width > cover.width - 4
     let height = AlbumCell.nameHeight(shape.textScale) * (isBroken ? 2 : 1)

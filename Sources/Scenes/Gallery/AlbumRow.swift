@@ -93,6 +93,20 @@ final class AlbumRow: DelegateObject {
     view.layoutIfNeeded()
   }
 
+  // How clear the words of all albums are.
+  private var clarity: CGFloat = 1
+
+  /// The words fade as they come below the bar, before they meet the bar's own: two texts over each other cannot be read.
+  ///
+  /// - Parameter bar: where the bar ends, in the content of the grid. From 8 points below it to 8 above the words fade.
+  func fadeWords(at bar: CGFloat) {
+    let top = view.frame.minY + AlbumRow.top + shape.wordsTop
+    let new = min(max((top - bar) / 16 + 0.5, 0), 1)
+    guard new != clarity else { return }
+    clarity = new
+    for cell in view.visibleCells { (cell as? AlbumCell)?.wordClarity = new }
+  }
+
   /// Lies above the photos of a grid, whose content begins at 0.
   func fit(width: CGFloat) {
     view.frame = CGRect(x: 0, y: -height, width: width, height: height)
@@ -116,6 +130,7 @@ extension AlbumRow: UICollectionViewDataSource, UICollectionViewDelegate {
     (cell as? AlbumCell)?.show(
       album, photo: photo, colour: photo == nil ? nil : photos.records.colour(of: cover),
       from: store, as: shape)
+    (cell as? AlbumCell)?.wordClarity = clarity
     return cell
   }
 

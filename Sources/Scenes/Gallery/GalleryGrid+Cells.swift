@@ -74,6 +74,7 @@ extension GalleryGrid: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     // A change of the columns moves the content, too.
     if isInOneLayout { scrubber.contentMoved() }
+    albums.fadeWords(at: view.contentOffset.y + GalleryGrid.bars(over: view).top)
   }
 
   func collectionView(

@@ -368,3 +368,15 @@ def test_what_turns_out_not_to_be_shown_makes_room(folder, gallery):
         page = gallery(server, "?cull=#gallery")
         opened(page, 1, 3)
         count(page, "0 of 7 decided")
+
+
+def test_while_the_part_of_the_page_that_compares_photos_is_on_its_way_a_line_says_so(server, gallery):
+    page = gallery(server)
+    page.driver.execute_cdp_cmd("Network.enable", {})
+    page.driver.execute_cdp_cmd("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": False, "latency": 1000, "downloadThroughput": -1, "uploadThroughput": -1})
+    page.run("document.getElementById('cull-opens').click()")
+    page.wait_for("return !loading.hidden && loading.checkVisibility() && !loading.hasAttribute('value') && !document.getElementById('culling')", PATIENCE)
+    page.driver.execute_cdp_cmd("Network.emulateNetworkConditions", {"offline": False, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1})
+    opened(page, 1, 2)
+    assert page.run("return loading.hidden")

@@ -8,7 +8,9 @@ import pytest
 
 import photos
 from conftest import Server
+from fingers import HeldFingers
 from gallery_page import rest, tap
+from page import Page
 
 PATIENCE = 20
 TWICE = "document.documentElement.style.fontSize = '200%'"
@@ -253,3 +255,68 @@ def test_what_is_said_of_the_information_on_a_phone_does_not_lie_over_it(gallery
     page.wait_for("return toast.textContent !== ''", PATIENCE)
     top, bottom, sheet = page.run("const { top, bottom } = toast.getBoundingClientRect(); return [top, bottom, information.getBoundingClientRect().top]")
     assert 56 <= top and bottom <= sheet
+
+
+def test_over_the_information_on_a_phone_what_has_been_done_lies_below_the_line_that_says_that_the_server_is_away(gallery, tmp_path):
+    server = Server(photos.plain(tmp_path / "photos", 4))
+    try:
+        page = gallery(server)
+        tap(page, 2)
+        page.run("document.getElementById('inform').click()")
+        rest(page, PATIENCE)
+        server.end()
+        page.wait_for("return document.getElementById('connection').classList.contains('away')", PATIENCE)
+        page.run("document.getElementById('favourite').click()")
+        page.wait_for("return document.getElementById('done').checkVisibility()", PATIENCE)
+        lines = page.run("return ['connection', 'done', 'information'].map(id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect(); return [top, bottom] })")
+        page.screenshot("looks-away-done")
+        (_, above), (top, bottom), (sheet, _) = lines
+        assert above + 4 <= top and bottom <= sheet, lines
+        page.run("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } }); information.querySelector('.copy').click()")
+        page.wait_for("return toast.textContent !== ''", PATIENCE)
+        assert page.run("return toast.getBoundingClientRect().top") >= bottom + 4
+        page.errors()  # what was done could not be sent
+    finally:
+        server.stop()
+
+
+def test_the_words_of_albums_are_gone_before_they_meet_the_words_of_the_bar(gallery, built_in):
+    page = gallery(built_in)
+    clear = """
+        const label = [...document.querySelectorAll('#stage *')].find(each => !each.childElementCount && each.textContent === 'Autumn')
+        let opacity = 1
+        for (let each = label; each.id !== 'stage'; each = each.parentElement) opacity *= Number(getComputedStyle(each).opacity)
+        return [label.getBoundingClientRect().top, opacity]
+    """
+    assert page.run(clear)[1] == 1
+    met, hand = 0, HeldFingers(page.driver)
+    for y in range(700, 500, -6):
+        hand.at((200, y))
+        page.frames(2)
+        top, opacity = page.run(clear)
+        # The bar ends at 56, and its two lines are above that.
+        assert opacity == pytest.approx(min(max((top - 48) / 16, 0), 1), abs=0.06), (top, opacity)
+        met += opacity == 0
+    hand.lift()
+    page.screenshot("looks-album-words")
+    assert met > 3
+
+
+@pytest.mark.parametrize("scheme, ground", [("light", "rgb(255, 255, 255)"), ("dark", "rgb(0, 0, 0)")])
+def test_the_page_that_asks_for_the_password_has_the_gallery_s_ground_and_the_person_s_language(driver, tmp_path, scheme, ground):
+    with Server(photos.plain(tmp_path / "photos", 1), password="open") as server:
+        page = Page(driver, server.url, size=(320, 568))
+        page.prefer(scheme)
+        # Who looks at it is called as before.
+        agent = page.run("return navigator.userAgent")
+        page.driver.execute_cdp_cmd("Network.setUserAgentOverride", {"userAgent": agent, "acceptLanguage": "de-AT,de;q=0.9,en;q=0.8"})
+        page.open("")
+        page.run("password.value = 'no'; document.querySelector('button').click()")
+        page.wait_for("return document.querySelector('[role=alert]').textContent !== ''", PATIENCE)
+        page.screenshot(f"looks-password-{scheme}")
+        assert page.run("return [document.documentElement.lang, document.title, document.querySelector('[role=alert]').textContent]") == [
+            "de", "Fotos", "Das ist nicht das Passwort."]
+        assert page.run("return getComputedStyle(document.body).backgroundColor") == ground
+        assert page.run("return [...document.querySelectorAll('input, button')].every(each => each.getBoundingClientRect().height >= 44)")
+        assert page.run("return document.documentElement.scrollWidth <= innerWidth")
+        page.close()

@@ -146,3 +146,45 @@ def test_where_there_are_groups_nothing_of_the_background_is_seen_but_below_titl
     # Each half of the way shows one grid: the photos of the other one come through in the middle of it only.
     mixed = [span for span, _, _, covered, _ in moments if covered]
     assert len(mixed) <= 0.4 * len(moments), mixed
+
+
+def test_beside_a_short_row_no_photo_of_the_other_grid_is_seen_until_that_one_comes(gallery, built_in):
+    page = gallery(built_in)
+    fingers = HeldFingers(page.driver)
+    for y in range(700, 320, -10):
+        fingers.at((200, y))
+        page.frames(1)
+    page.frames(20)
+    fingers.lift()
+    rest(page, 20)
+    # All photos that are seen, of both grids: [number, left, top, right, bottom].
+    seen = """
+        return [...document.querySelectorAll('#stage [role=button]')].map(cell => {
+          let clear = 1
+          for (let each = cell; each.id !== 'stage'; each = each.parentElement) clear *= Number(getComputedStyle(each).opacity)
+          const { left, top, right, bottom } = cell.getBoundingClientRect()
+          return [clear, top, bottom, Number(/photo (\\d+)/.exec(cell.ariaLabel)[1]), left, right]
+        }).filter(([clear, top, bottom]) => clear > 0.02 && top < innerHeight && bottom > 0).map(([, top, bottom, number, left, right]) => [number, left, top, right, bottom])
+    """
+    faults, holes = [], 0
+    # Two fifths of the way, until the two fade over into each other.
+    for span in range(300, 230, -8):
+        fingers.at((195 - span / 2, 500), (195 + span / 2, 500))
+        page.frames(2)
+        if span == 300:
+            continue
+        rectangles = page.run(seen)
+        # By months the fourth photo and the seventh are in the first column of three, and beside the eighth there is none. By years there are others.
+        lefts = [each[1] for each in rectangles if each[0] == 4]
+        for number, left, top, right, bottom in rectangles:
+            if number != 7 or not any(abs(left - each) < 1 for each in lefts):
+                continue
+            holes += 1
+            side = bottom - top
+            hole = left + 2 * side + 12, top + 8, left + 3 * side - 8, bottom - 8
+            faults += [(span, hole, each) for each in rectangles if each[1] < hole[2] and each[3] > hole[0] and each[2] < hole[3] and each[4] > hole[1]]
+    page.screenshot("pinch-short")
+    fingers.lift()
+    rest(page, 20)
+    assert holes > 5
+    assert faults == [], "photos of the other grid beside the eighth one"

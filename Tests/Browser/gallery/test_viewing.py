@@ -584,3 +584,16 @@ def test_who_hears_the_grid_is_told_what_is_written_on_its_cells(gallery, media)
     for _ in range(2):
         page.run("dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }))")
     WebDriverWait(page.driver, 10).until(lambda _: page.run(said).get(name) is None)
+
+
+def test_a_link_to_a_photo_of_which_the_browser_can_read_the_head_alone_says_that_it_cannot_be_shown(gallery, tmp_path):
+    # So small that its file is what is shown.
+    folder = photos.plain(tmp_path / "photos", 4)
+    photos.spoil(folder / "0002.png")
+    with Server(folder) as server:
+        page = gallery(server, "#gallery/0002.png")
+        page.wait_for("return document.querySelector('#stage').innerText.includes('This photo cannot be shown')", 20)
+        page.wait_for("return !trouble.hidden && trouble.children[1].textContent === 'It cannot be read as a picture.'", 20)
+        page.key("\ue014")
+        rest(page, 20)
+        assert page.run("return trouble.hidden"), "the next one is whole"

@@ -66,21 +66,66 @@ import TouchTesting
   }
 
   @Test
-  func
-    `What reaches beyond the edge of the grid above comes by how far it does, at no place at once`()
-  {
+  func `Between groups what reaches beyond the edge of the grid above is seen beyond it only`() {
     var plane = CrossfadePlane(from: .zero, to: .zero, scale: 1, opacity: 1, rank: 0)
     plane.covered = 1
     let cover = CGRect(x: 0, y: 0, width: 300, height: 600)
-    func fading(_ x: CGFloat) -> CGFloat {
-      plane.fading(of: CGRect(x: x, y: 100, width: 90, height: 90), behind: cover)
+    func seen(_ x: CGFloat, _ y: CGFloat = 100) -> (frame: CGRect, fading: CGFloat) {
+      plane.seen(CGRect(x: x, y: y, width: 90, height: 90), behind: cover)
     }
     // Where rows coincide nothing is seen of it within the cover.
-    #expect(fading(210) == 1 && fading(211) == 0 && fading(301) == 0)
+    #expect(seen(210).fading == 1 && seen(211).fading == 0 && seen(211).frame.minX == 211)
     plane.hidesBetweenGroups = true
-    #expect(fading(210) == 1 && abs(fading(225) - 0.5) < 1e-9 && fading(241) == 0)
-    for x in 200..<320 { #expect(abs(fading(CGFloat(x)) - fading(CGFloat(x) + 1)) < 0.04) }
-    #expect(plane.fading(of: CGRect(x: 0, y: 0, width: 90, height: 90), behind: nil) == 0)
+    #expect(seen(210).fading == 1)
+    #expect(seen(270) == (CGRect(x: 300, y: 100, width: 60, height: 90), 0))
+    #expect(seen(-30) == (CGRect(x: -30, y: 100, width: 30, height: 90), 0))
+    #expect(seen(100, 570) == (CGRect(x: 100, y: 600, width: 90, height: 60), 0))
+    #expect(seen(100, -30) == (CGRect(x: 100, y: -30, width: 90, height: 30), 0))
+    #expect(seen(310) == (CGRect(x: 310, y: 100, width: 90, height: 90), 0))
+    plane.covered = 0.5
+    #expect(seen(270) == (CGRect(x: 285, y: 100, width: 75, height: 90), 0))
+    #expect(plane.seen(CGRect(x: 0, y: 0, width: 90, height: 90), behind: nil).fading == 0)
+  }
+
+  @Test(arguments: [(3, 5), (5, 3)])
+  func `Beside a short row of the grid that is seen alone nothing of the other one is seen`(
+    from: Int, to: Int
+  ) {
+    func grouped(_ columns: Int) -> ColumnGridLayout {
+      let layout = CrossfadeTests.grid(columns, spacing: 2)
+      layout.headerHeight = 48
+      layout.sectionHeadersPinToVisibleBounds = true
+      // Of seven photos the last is alone in its row of three, and the last two are in one of five.
+      layout.groups = (0..<40).map { IndexPath(item: 7 * $0, section: 0) }
+      return layout
+    }
+    let numbers = Numbers([280], grouped(from), size: CrossfadeTests.size)
+    numbers.view.contentOffset.y = 2000
+    numbers.frame()
+    let next = grouped(to)
+    let point = CGPoint(x: 120, y: 2400)
+    let transition = numbers.view.startInteractiveTransition(
+      to: next, at: next.coincide(at: point, in: numbers.view))
+    var cut = 0
+    for moment in 1...39 where moment < 16 || moment > 24 {
+      transition.transitionProgress = CGFloat(moment) / 40
+      numbers.frame()
+      guard let blend = numbers.view.transition?.blend,
+        let above = blend.shares.first(where: { $0.plane?.rank == 1 }), let plane = above.plane,
+        plane.opacity == 1
+      else { continue }
+      let edges = plane.shown(
+        CGRect(origin: .zero, size: above.layout.collectionViewContentSize))
+      for element in numbers.view.shown
+      where element.view is UICollectionViewCell && element.key.copy != above.copy {
+        cut += 1
+        let within = element.view.frame.intersection(edges)
+        #expect(
+          within.isNull || min(within.width, within.height) < 0.1 || element.view.alpha < 0.001,
+          "\(element.view.frame) at \(transition.transitionProgress)")
+      }
+    }
+    #expect(cut > 20, "the other grid is seen beside this one")
   }
 
   @Test func `A plane maps there and back`() {

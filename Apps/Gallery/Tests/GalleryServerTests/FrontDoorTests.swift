@@ -86,6 +86,23 @@ struct FrontDoorTests {
     }
   }
 
+  @Test("the page that asks for the password speaks the language that the browser wants most")
+  func languages() async throws {
+    for (wanted, language) in [
+      (nil, "en"), ("", "en"), ("de", "de"), ("de-AT,de;q=0.9", "de"), ("ja", "ja"), ("fr", "en"),
+      ("fr-CH, de;q=0.8, en;q=0.9", "en"), ("en;q=0.5, JA ; q=0.7", "ja"), ("de;q=0", "en"),
+      ("de;q=nonsense, ,;;=", "en"),
+    ] {
+      #expect(LoginWords.inLanguage(wanted: wanted).language == language, "\(wanted ?? "-")")
+    }
+    try await TestSite.serve(FileAnswerTests.fill, with: Self.locked) { site in
+      let page = await site.client.get("/login", ["Accept-Language": "de"])
+      #expect(page.text.contains("<html lang=\"de\">") && page.text.contains("Passwort"))
+      let wrong = await Self.say("nonsense", site, ["Accept-Language": "ja"])
+      #expect(wrong.status == 401 && wrong.text.contains("パスワードが違います。"))
+    }
+  }
+
   @Test("the password opens the door, for the browser that said it")
   func password() async throws {
     try await TestSite.serve(FileAnswerTests.fill, with: Self.locked) { site in

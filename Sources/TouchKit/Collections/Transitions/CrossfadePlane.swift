@@ -19,7 +19,7 @@ nonisolated struct CrossfadePlane: Equatable {
   var headerOpacity: CGFloat = 1
   /// False where rows of it and of a grid below begin anew in each group, and so do not coincide everywhere.
   var hasRowsInCommon = true
-  /// True for one that lies behind a grid with which it has no rows in common.
+  /// True for one that lies behind a grid with which it has no rows in common: nothing of it is seen within that one's edges then.
   var hidesBetweenGroups = false
   /// How far what lies behind a grid above has faded out: 0 while it is visible through that one, 1 where it is hidden.
   var covered: CGFloat = 0
@@ -55,19 +55,35 @@ nonisolated struct CrossfadePlane: Equatable {
     CrossfadePlane.covered(fraction, hasRowsInCommon: hasRowsInCommon)
   }
 
-  /// How far something behind a grid has faded out.
+  /// What is seen of something behind a grid: where, and how far it has faded out.
   ///
-  /// What lies wholly behind it has as far as ``covered`` says. What reaches beyond its edge is seen there and has not; between groups, where it would be
-  /// seen beside short rows, too, it comes by how much of it is beyond the edge, up to a third:
+  /// What lies wholly behind it has faded as far as ``covered`` says. What reaches beyond its edge is seen there and has not; between groups, where it
+  /// would be seen beside short rows, too, it has the part beyond the edge as its frame instead, once ``covered`` is 1:
   ///
-  ///     1 − 3 · (1 − area within the cover / area), at least 0
-  func fading(of frame: CGRect, behind cover: CGRect?) -> CGFloat {
-    guard covered > 0, let cover else { return 0 }
-    if cover.contains(whole: frame) { return covered }
-    let area = frame.width * frame.height
-    guard hidesBetweenGroups, area > 0 else { return 0 }
-    let within = frame.intersection(cover)
-    return covered * max(0, 1 - 3 * (1 - within.width * within.height / area))
+  ///        cover                        x = 270, covered = 1    → 300…360
+  ///     ───────────┐                    x = 270, covered = 0.5  → 285…360
+  ///           ┌────┼────────┐
+  ///           │    │ seen   │           left = minX + covered · (edge − minX)
+  ///           └────┼────────┘
+  ///          270  300      360
+  ///
+  /// A photo that is cut fills what is left of its frame, so it opens out of the edge.
+  func seen(_ frame: CGRect, behind cover: CGRect?) -> (frame: CGRect, fading: CGFloat) {
+    guard covered > 0, let cover else { return (frame, 0) }
+    if cover.contains(whole: frame) { return (frame, covered) }
+    guard hidesBetweenGroups, frame.overlaps(cover) else { return (frame, 0) }
+    var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+    // Only one side is cut: at a corner of the cover both parts beyond it would be seen.
+    if right > cover.maxX {
+      left += covered * (cover.maxX - left)
+    } else if left < cover.minX {
+      right += covered * (cover.minX - right)
+    } else if bottom > cover.maxY {
+      top += covered * (cover.maxY - top)
+    } else {
+      bottom += covered * (cover.minY - bottom)
+    }
+    return (CGRect(x: left, y: top, width: right - left, height: bottom - top), 0)
   }
 
   /// The opacity of an upper grid, for its ``fraction``.

@@ -223,10 +223,10 @@ extension LayoutBlend {
   private func element(
     _ own: LayoutElement, _ plane: CrossfadePlane, _ copy: Int32, cover: CGRect?
   ) -> LayoutElement {
-    let frame = plane.shown(own.frame)
+    let seen = plane.seen(plane.shown(own.frame), behind: cover)
     return LayoutElement(
-      key: own.key.copied(copy), frame: frame,
-      alpha: own.alpha * plane.opacity * (1 - plane.fading(of: frame, behind: cover)),
+      key: own.key.copied(copy), frame: seen.frame,
+      alpha: own.alpha * plane.opacity * (1 - seen.fading),
       zIndex: own.zIndex + plane.rank * LayoutBlend.planeHeight)
   }
 

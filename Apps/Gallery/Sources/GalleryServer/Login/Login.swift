@@ -117,7 +117,9 @@ final class Login: Sendable {
     headers[.cacheControl] = "no-store"
     headers[.contentSecurityPolicy] = LoginPage.policy
     if let waiting { headers[.retryAfter] = String(waiting) }
-    let page = LoginPage.text(isIn: isIn(request), wasWrong: status == .unauthorized, wait: waiting)
+    let page = LoginPage.text(
+      isIn: isIn(request), wasWrong: status == .unauthorized, wait: waiting,
+      .inLanguage(wanted: request.headers[.acceptLanguage]))
     return Answer.data(Data(page.utf8), "text/html; charset=utf-8", status, headers, to: request)
   }
 }
