@@ -108,12 +108,14 @@ open class UIView: UIResponder {
     didSet { if contentMode != oldValue { mark(.contentMode) } }
   }
 
-  /// The radius of the corners, in points; 0 by default.
-  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
+  /// The radius of the corners, in points; 0 by default. ``CALayer/cornerRadius`` without a layer.
+  ///
+  /// (Not in UIKit, and not called `cornerRadius`: many a subclass and extension on iOS declares a property of that name.)
+  @exclusivity(unchecked) public var layerCornerRadius: CGFloat = 0 {
     didSet {
-      guard cornerRadius != oldValue else { return setUnchanged(.corners) }
-      guard !isAnimated(.corners, to: .number(cornerRadius)) else {
-        cornerRadius = oldValue
+      guard layerCornerRadius != oldValue else { return setUnchanged(.corners) }
+      guard !isAnimated(.corners, to: .number(layerCornerRadius)) else {
+        layerCornerRadius = oldValue
         return
       }
       mark(.corners)
