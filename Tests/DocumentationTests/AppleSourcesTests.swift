@@ -153,12 +153,12 @@ import Testing
     }
   }
 
-  // Computed, as what they are is not Sendable. A layer has corners on iOS, a view has not.
+  // Computed, as what they are is not Sendable.
   private static var additions: [Regex<Substring>] {
     [
       /\.clock\b/, /\.onDiagnostic\b/, /\.scroll\(by:/, /\.magnify\(by:/, /\.fail\(because:/,
       /\bfontSize\b/, /\bfontWeight\b/, /\.isReduceMotionEnabled\b/, /\.send\(\[/,
-      /\.collectChanges\(/, /\b(?!layer\.)\w+\.cornerRadius\b/, /^\s*cornerRadius\b/,
+      /\.collectChanges\(/, /\blayerCornerRadius\b/,
     ]
   }
 

@@ -16,6 +16,7 @@ import Testing
     // Foundation's timers and closures are not Sendable; they stay on the main queue.
     "Sources/Shims/UIKit/Time/FrameClock+Host.swift": ["nonisolated(unsafe)"],
     "Sources/Shims/UIKit/Time/Timer+FrameClock.swift": ["nonisolated(unsafe)"],
+    "Sources/Shims/UIKit/Time/Timer+Methods.swift": ["nonisolated(unsafe)"],
     // Bytes of a file, read where they lie.
     "Sources/TouchTraces/Reading/ByteLines.swift": ["assumingMemoryBound"],
     // The one module of a page; a page has one thread.

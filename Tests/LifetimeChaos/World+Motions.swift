@@ -120,7 +120,7 @@ extension World {
       [weak self, weak view] in
       view?.alpha = alpha
       view?.center = center
-      if isNested { UIView.animate(springDuration: 0.2) { view?.cornerRadius = 8 * alpha } }
+      if isNested { UIView.animate(springDuration: 0.2) { view?.layerCornerRadius = 8 * alpha } }
       self?.interrupt("animations")
     } completion: { [weak self] _ in
       kept?.alpha = 1

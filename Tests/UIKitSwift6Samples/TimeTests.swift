@@ -27,6 +27,28 @@ import UIKit
     #expect(CACurrentMediaTime() == tester.now)
   }
 
+  @Test func `A timer calls a method, with the timer or without, at its time on the clock`() {
+    @MainActor final class Slides {
+      var shown: [TimeInterval] = []
+      func tick(_ timer: Timer) {
+        shown.append(CACurrentMediaTime())
+        if shown.count > 2 { timer.invalidate() }
+      }
+      func once() { shown.append(-CACurrentMediaTime()) }
+    }
+    let slides = Slides()
+    inEvent {
+      Timer.scheduledTimer(
+        timeInterval: 0.5, target: slides, selector: Slides.tick, userInfo: nil, repeats: true)
+      Timer.scheduledTimer(
+        timeInterval: 0.75, target: slides, selector: Slides.once, userInfo: nil, repeats: false)
+      let delay = Double(Int64(2 * Double(NSEC_PER_SEC))) / Double(NSEC_PER_SEC)
+      DispatchQueue.main.asyncAfter(deadline: .now() + delay) { slides.shown.append(2) }
+    }
+    tester.advance(by: 3)
+    #expect(slides.shown == [0.5, -0.75, 1, 2])
+  }
+
   @Test func `A clock that is turned by another clock's timer gives the time back`() {
     let inner = FrameClock(now: 100)
     var times: [TimeInterval] = []

@@ -111,7 +111,7 @@ final class ViewerProgram {
       return
     }
     source.frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-    source.cornerRadius = CGFloat(numbers[4])
+    source.layerCornerRadius = CGFloat(numbers[4])
   }
 
   private func sendScale() {

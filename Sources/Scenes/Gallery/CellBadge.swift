@@ -16,7 +16,7 @@ final class CellBadge: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     backgroundColor = UIColor(white: 0, alpha: 0.55)
-    cornerRadius = CellBadge.height / 2
+    layerCornerRadius = CellBadge.height / 2
     isHidden = true
     addSubview(label)
   }

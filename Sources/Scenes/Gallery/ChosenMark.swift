@@ -13,7 +13,7 @@ final class ChosenMark: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     backgroundColor = Palette.chosen
-    cornerRadius = ChosenMark.side / 2
+    layerCornerRadius = ChosenMark.side / 2
     tick.text = "✓"
     addSubview(tick)
   }

@@ -23,7 +23,7 @@ final class CommandLegend {
     view.isUserInteractionEnabled = false
     view.alpha = 0
     plate.backgroundColor = UIColor(white: 0, alpha: 0.6)
-    plate.cornerRadius = 22
+    plate.layerCornerRadius = 22
     view.addSubview(plate)
     view.addSubview(trail)
     for card in cards { plate.addSubview(card) }

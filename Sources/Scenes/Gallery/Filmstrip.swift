@@ -55,7 +55,7 @@ final class Filmstrip: DelegateObject {
     mark.isHidden = true
     mark.isUserInteractionEnabled = false
     mark.backgroundColor = Palette.ink
-    mark.cornerRadius = 1.5
+    mark.layerCornerRadius = 1.5
     view.dataSource = self
     view.delegate = self
   }

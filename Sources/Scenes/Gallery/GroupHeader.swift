@@ -94,7 +94,7 @@ final class GroupHeader: UICollectionReusableView {
     let width = min(text + marked + 2 * GroupHeader.inset, room)
     plate.frame = CGRect(
       x: x, y: (bounds.height - height) / 2, width: max(0, width), height: height)
-    plate.cornerRadius = height / 2
+    plate.layerCornerRadius = height / 2
     label.frame = CGRect(
       x: GroupHeader.inset + marked, y: 0,
       width: max(0, width - marked - 2 * GroupHeader.inset), height: height)

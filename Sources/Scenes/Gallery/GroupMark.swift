@@ -14,8 +14,8 @@ final class GroupMark: UIView {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     backgroundColor = GridColors.ink
-    cornerRadius = GroupMark.side / 2
-    ground.cornerRadius = GroupMark.side / 2 - GroupMark.line
+    layerCornerRadius = GroupMark.side / 2
+    ground.layerCornerRadius = GroupMark.side / 2 - GroupMark.line
     tick.text = "✓"
     addSubview(ground)
     addSubview(tick)

@@ -8,7 +8,7 @@ final class Thumbnail: UIImageView {
     self.init(image: nil)
     contentMode = .scaleAspectFill
     clipsToBounds = true
-    self.cornerRadius = cornerRadius
+    self.layerCornerRadius = cornerRadius
   }
 
   /// - Parameters:

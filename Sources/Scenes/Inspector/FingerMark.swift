@@ -36,7 +36,7 @@ final class FingerMark {
       ring.addSubview(path)
     }
     number.backgroundColor = UIColor(white: 0, alpha: 0.6)
-    number.cornerRadius = 10
+    number.layerCornerRadius = 10
     ring.addSubview(number)
     view.addSubview(ring)
   }

@@ -29,7 +29,7 @@ final class RecognizerList {
     fade = Fade(view, clock: clock)
     // So dark that the reddest line can be read over a white photo: 4.9 to 1.
     view.backgroundColor = UIColor(white: 0, alpha: 0.82)
-    view.cornerRadius = 10
+    view.layerCornerRadius = 10
     note.textAlignment = .left
     view.addSubview(note)
   }

@@ -81,7 +81,7 @@ extension UIView {
     case .transform: .transform(transform)
     case .alpha: .number(ownAlpha)
     case .background: .color((backgroundColor ?? .clear).shades)
-    case .corners: .number(cornerRadius)
+    case .corners: .number(layerCornerRadius)
     }
   }
 
@@ -100,7 +100,7 @@ extension UIView {
     case (.transform, .transform(let transform)): self.transform = transform
     case (.alpha, .number(let number)): setAlpha(number)
     case (.background, .color(let shades)): backgroundColor = UIColor(shades)
-    case (.corners, .number(let number)): cornerRadius = max(0, number)
+    case (.corners, .number(let number)): layerCornerRadius = max(0, number)
     default: break
     }
   }

@@ -43,7 +43,7 @@ extension UIView {
   }
 
   /// Animates the changes that a closure makes to views: `frame`, `bounds`, `center`, `transform`,
-  /// `alpha`, `backgroundColor`, `cornerRadius`.
+  /// `alpha`, `backgroundColor`, `layerCornerRadius`.
   ///
   /// The closure runs at once; then the views get their old values back and change frame by frame.
   /// Setting or animating one of the properties meanwhile replaces the animation, without a jump; a

@@ -64,6 +64,8 @@ struct LayoutElement {
   var zIndex = 0
   /// True where a custom layout has attributes for it: see ``UICollectionViewLayout/answers``.
   var isCustom = false
+  /// True where a custom layout hides it: it gets no view, while one that it makes transparent does, as in UIKit.
+  var isHidden = false
 
   init(
     key: ElementKey, frame: CGRect, alpha: CGFloat = 1, zIndex: Int = 0
@@ -78,6 +80,12 @@ struct LayoutElement {
   init(_ key: ElementKey, _ attributes: ElementAttributes) {
     self.init(
       key: key, frame: attributes.frame, alpha: attributes.alpha, zIndex: attributes.zIndex)
+  }
+
+  // Our own layouts make transparent what is not there.
+  @inline(__always)
+  var getsView: Bool {
+    alpha > 0 || isCustom && !isHidden
   }
 
   @inline(__always)

@@ -85,7 +85,7 @@ extension UICollectionView {
   final func gatherResting() {
     if covered?.contains(whole: bounds) != true { cover() }
     var window = VisibleWindow(bounds)
-    for index in elements.indices where elements[index].alpha > 0 {
+    for index in elements.indices where elements[index].getsView {
       if window.add(elements[index].frame) { wanted.append(elements[index]) }
     }
     wantPinned(&window)

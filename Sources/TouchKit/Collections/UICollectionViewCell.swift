@@ -132,15 +132,27 @@ open class UICollectionViewCell: UICollectionReusableView {
     #endif
     let own = CGRect(origin: .zero, size: geometry.bounds.size)
     #if hasFeature(Embedded)
-      if let content { content.frame = own }
+      if let content { fill(content, with: own) }
     #else
-      if let content, !placesContent { content.frame = own }
+      if let content, !placesContent { fill(content, with: own) }
     #endif
-    if let background { background.frame = own }
-    if let selectedBackground { selectedBackground.frame = own }
+    if let background { fill(background, with: own) }
+    if let selectedBackground { fill(selectedBackground, with: own) }
     #if !hasFeature(Embedded)
       if configuring != nil { placeGround(shifted: 0) }
     #endif
+  }
+
+  // The frame of a view that is turned or scaled is the rectangle around it: such a view gets the size before its transform.
+  private final func fill(_ view: UIView, with rect: CGRect) {
+    guard !view.geometry.isPlain else {
+      view.frame = rect
+      return
+    }
+    let anchor = view.anchorPoint
+    view.bounds.size = rect.size
+    view.center = CGPoint(
+      x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
   }
 
   open override func prepareForReuse() {

@@ -180,7 +180,7 @@ open class UIPageControl: UIControl {
   private final func addDot() {
     let size = UIPageControl.dot
     let dot = UIView(frame: CGRect(x: 0, y: 0, width: size, height: size))
-    dot.cornerRadius = size / 2
+    dot.layerCornerRadius = size / 2
     dot.isUserInteractionEnabled = false
     dots.append(dot)
     addPart(dot)

@@ -25,7 +25,7 @@ open class UISlider: UIControl {
   /// A slider from 0 to 1, at 0. Its line is as wide as the frame, and in its middle.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    thumb.cornerRadius = UISlider.thumbSize / 2
+    thumb.layerCornerRadius = UISlider.thumbSize / 2
     thumb.layer.shadowOpacity = 0.2
     thumb.layer.shadowRadius = 2
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -33,7 +33,7 @@ open class UISlider: UIControl {
       part.isUserInteractionEnabled = false
       addPart(part)
     }
-    for line in [minimumLine, maximumLine] { line.cornerRadius = UISlider.lineWidth / 2 }
+    for line in [minimumLine, maximumLine] { line.layerCornerRadius = UISlider.lineWidth / 2 }
     accessibilityTraits = .adjustable
     color()
   }

@@ -26,8 +26,8 @@ open class UISwitch: UIControl {
     thumb = UIView(frame: CGRect(x: 0, y: 0, width: diameter, height: diameter))
     super.init(frame: CGRect(origin: frame.origin, size: UISwitch.size))
     accessibilityTraits = [.button, .toggleButton]
-    track.cornerRadius = UISwitch.size.height / 2
-    thumb.cornerRadius = diameter / 2
+    track.layerCornerRadius = UISwitch.size.height / 2
+    thumb.layerCornerRadius = diameter / 2
     thumb.layer.shadowOpacity = 0.15
     thumb.layer.shadowRadius = 2
     thumb.layer.shadowOffset = CGSize(width: 0, height: 2)

@@ -20,6 +20,12 @@ public final class UIApplication {
     UIApplication(FrameClock.current)
   }
 
+  #if !hasFeature(Embedded)
+    var scene: UIWindowScene? {
+      clock.map { UIWindowScene(of: $0) }
+    }
+  #endif
+
   /// The windows on the clock, in the order in which they were made.
   public var windows: [UIWindow] {
     clock?.windows ?? []

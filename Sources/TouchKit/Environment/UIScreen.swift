@@ -17,6 +17,11 @@ public final class UIScreen {
     scale
   }
 
+  /// ``bounds`` in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+  }
+
   /// What the screen can do.
   public let traitCollection: UITraitCollection
 

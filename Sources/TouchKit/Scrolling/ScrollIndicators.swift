@@ -149,7 +149,7 @@ final class ScrollIndicators {
   private func newBar(_ scrollView: UIScrollView) -> UIView {
     let new = UIView()
     new.isUserInteractionEnabled = false
-    new.cornerRadius = ScrollIndicators.thickness / 2
+    new.layerCornerRadius = ScrollIndicators.thickness / 2
     new.backgroundColor = color(scrollView)
     return new
   }

@@ -21,6 +21,11 @@
       return false
     }
 
+    /// The object's class: `type(of:)`.
+    nonisolated public var classForCoder: AnyClass {
+      type(of: self)
+    }
+
     /// True where the object is of exactly this class.
     nonisolated public func isMember(of aClass: AnyClass) -> Bool {
       type(of: self) == aClass

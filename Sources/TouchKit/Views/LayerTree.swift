@@ -184,7 +184,7 @@ final class LayerTree {
     if view.ownHidden { aspects.insert(.hidden) }
     if view.backgroundColor != nil { aspects.insert(.background) }
     if view.clipsToBounds { aspects.insert(.clips) }
-    if view.cornerRadius != 0 { aspects.insert(.corners) }
+    if view.layerCornerRadius != 0 { aspects.insert(.corners) }
     if view.contentMode != .scaleToFill { aspects.insert(.contentMode) }
     if view.bounds.origin != .zero { aspects.insert(.scrolled) }
     if view.accessibilityLabel != nil || view.accessibilityTraits != .none

@@ -23,3 +23,34 @@ extension UIColor {
     self.init(red: part(0), green: part(2), blue: part(4), alpha: alpha)
   }
 }
+
+#if !hasFeature(Embedded)
+  nonisolated extension UIColor {
+    /// Writes the color's hue, saturation and brightness, from 0 to 1, and its opacity, to where it is told; `nil` for one that is not
+    /// wanted. The opposite of ``init(hue:saturation:brightness:alpha:)``: orange has the hue 1/12. A gray has the hue 0, and black the
+    /// saturation 0 as well. Of a color of light and dark those of the light one.
+    ///
+    /// - Returns: true, as every color has these parts here.
+    @discardableResult
+    public func getHue(
+      _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+      brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+      let most = max(red, green, blue)
+      let chroma = most - min(red, green, blue)
+      // In sixths of the circle.
+      var place: CGFloat = 0
+      if chroma > 0 {
+        place =
+          most == red
+          ? (green - blue) / chroma
+          : most == green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma
+      }
+      hue?.pointee = (place < 0 ? place + 6 : place) / 6
+      saturation?.pointee = most > 0 ? chroma / most : 0
+      brightness?.pointee = most
+      alpha?.pointee = self.alpha
+      return true
+    }
+  }
+#endif

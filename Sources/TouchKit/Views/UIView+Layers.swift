@@ -16,7 +16,7 @@ extension UIView {
       changes.append(.background(number, shown(backgroundColor ?? .clear)))
     }
     if aspects.contains(.clips) { changes.append(.clips(number, clipsToBounds)) }
-    if aspects.contains(.corners) { changes.append(.corners(number, radius: cornerRadius)) }
+    if aspects.contains(.corners) { changes.append(.corners(number, radius: layerCornerRadius)) }
     if let layerObject { layerObject.describe(aspects, number, into: &changes) }
     if aspects.contains(.contentMode) { changes.append(.contentMode(number, contentMode)) }
     if aspects.contains(.accessibility) {

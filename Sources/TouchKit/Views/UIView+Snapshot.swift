@@ -29,7 +29,7 @@ extension UIView {
     copy.overrideUserInterfaceStyle = ownStyle
     copy.backgroundColor = backgroundColor
     copy.clipsToBounds = clipsToBounds
-    copy.cornerRadius = cornerRadius
+    copy.layerCornerRadius = layerCornerRadius
     copy.contentMode = contentMode
     if let layerObject {
       copy.layer.maskedCorners = layerObject.maskedCorners

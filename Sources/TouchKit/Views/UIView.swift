@@ -38,7 +38,7 @@ open class UIView: UIResponder {
   // The tint, the direction, and light or dark that were set, and who hears of traits; nil for most views.
   final var rareSettings: RareSettings?
 
-  /// The opacity of the view with its subviews, from 0, invisible, to 1, the default. Below
+  /// The opacity of the view with its subviews, from 0, invisible, to 1, the default; others are clamped. Below
   /// ``Constants/smallestTouchableAlpha`` it gets no touches.
   open var alpha: CGFloat {
     get { ownAlpha }
@@ -48,7 +48,8 @@ open class UIView: UIResponder {
   // Storage of `alpha`. Animations write it directly, so an overridden `alpha` is called only when the program sets it.
   @exclusivity(unchecked) final var ownAlpha: CGFloat = 1
 
-  final func setAlpha(_ new: CGFloat) {
+  final func setAlpha(_ wanted: CGFloat) {
+    let new = wanted > 1 ? 1 : wanted < 0 ? 0 : wanted
     let old = ownAlpha
     guard new != old else { return setUnchanged(.alpha) }
     guard !isAnimated(.alpha, to: .number(new)) else { return }
@@ -108,12 +109,14 @@ open class UIView: UIResponder {
     didSet { if contentMode != oldValue { mark(.contentMode) } }
   }
 
-  /// The radius of the corners, in points; 0 by default.
-  @exclusivity(unchecked) public var cornerRadius: CGFloat = 0 {
+  /// The radius of the corners, in points; 0 by default. ``CALayer/cornerRadius`` without a layer.
+  ///
+  /// (Not in UIKit, and not called `cornerRadius`: many a subclass and extension on iOS declares a property of that name.)
+  @exclusivity(unchecked) public var layerCornerRadius: CGFloat = 0 {
     didSet {
-      guard cornerRadius != oldValue else { return setUnchanged(.corners) }
-      guard !isAnimated(.corners, to: .number(cornerRadius)) else {
-        cornerRadius = oldValue
+      guard layerCornerRadius != oldValue else { return setUnchanged(.corners) }
+      guard !isAnimated(.corners, to: .number(layerCornerRadius)) else {
+        layerCornerRadius = oldValue
         return
       }
       mark(.corners)

@@ -262,8 +262,8 @@ public final class ScrollScrubber: UIControl {
     }
   #else
     private func round() {
-      handle.cornerRadius = ScrollScrubber.bar.width / 2
-      bubble.cornerRadius = 20
+      handle.layerCornerRadius = ScrollScrubber.bar.width / 2
+      bubble.layerCornerRadius = 20
       label.fontSize = 17
       label.fontWeight = 600
     }

@@ -58,7 +58,7 @@
       ground.alpha = appearance.dimming
       opening.alpha = appearance.alpha
       opening.frame = appearance.frame
-      opening.cornerRadius = appearance.corners
+      opening.layerCornerRadius = appearance.corners
       if view.bounds.size != whole.size {
         view.transform = .identity
         view.frame = whole

@@ -25,7 +25,7 @@
     private var seenSource: Landing? {
       guard let stage else { return nil }
       return sourceView.map {
-        Landing(frame: $0.convert($0.bounds, to: stage), corners: $0.cornerRadius)
+        Landing(frame: $0.convert($0.bounds, to: stage), corners: $0.layerCornerRadius)
       }
     }
 

@@ -28,6 +28,24 @@ import TouchTesting
     #expect(abs(link.duration - 0.01) < 1e-9)
   }
 
+  @Test func `A method stands where a file for iOS has a selector, with the link or without`() {
+    final class Spinner {
+      var turns: [TimeInterval] = []
+      func step(_ link: CADisplayLink) { turns.append(link.timestamp) }
+      func count() { turns.append(-1) }
+    }
+    let spinner = Spinner()
+    let links = [
+      CADisplayLink(target: spinner, selector: Spinner.step),
+      CADisplayLink(target: spinner, selector: Spinner.count),
+    ]
+    for link in links { link.add(to: clock) }
+    clock.advance(to: 0.5)
+    for link in links { link.invalidate() }
+    clock.advance(to: 1)
+    #expect(spinner.turns == [0.5, -1])
+  }
+
   @Test func `Frames are wanted only while a link runs`() {
     let link = CADisplayLink { _ in }
     #expect(!clock.isMoving)

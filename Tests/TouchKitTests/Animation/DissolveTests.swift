@@ -184,7 +184,7 @@ import TouchTesting
       + "\(view.layerKind == .scroll ? .view : view.layerKind) \(view.bounds)"
     if depth > 0 { line += " at \(view.center) \(view.transform) alpha \(view.alpha)" }
     line +=
-      " \(view.backgroundColor as Any) clips \(view.clipsToBounds) corners \(view.cornerRadius) \(view.contentMode)"
+      " \(view.backgroundColor as Any) clips \(view.clipsToBounds) corners \(view.layerCornerRadius) \(view.contentMode)"
     line += " border \(view.layer.borderWidth)"
     if let image = view as? UIImageView { line += " \(image.image?.source as Any)" }
     if let label = view as? UILabel {
@@ -201,7 +201,7 @@ import TouchTesting
     let view = UIScrollView(frame: CGRect(x: 50, y: 60, width: 200, height: 100))
     view.contentSize = CGSize(width: 200, height: 900)
     view.contentOffset.y = 40
-    view.cornerRadius = 9
+    view.layerCornerRadius = 9
     view.layer.borderWidth = 2
     let image = UIImageView(image: UIImage(source: 4, size: CGSize(width: 30, height: 30)))
     image.contentMode = .scaleAspectFit

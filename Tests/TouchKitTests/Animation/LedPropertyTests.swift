@@ -61,16 +61,16 @@ import TouchTesting
       view.transform = CGAffineTransform(scaleX: 3, y: 3)
       view.alpha = 0
       view.backgroundColor = .white
-      view.cornerRadius = 10
+      view.layerCornerRadius = 10
     }
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { arrive() }
     tester.advance(by: 0.5)
     arrive()
     #expect(view.center.x == 150 && view.bounds.width == 150 && view.transform.a == 2)
-    #expect(view.alpha == 0.5 && view.cornerRadius == 5 && view.backgroundColor?.red == 0.5)
+    #expect(view.alpha == 0.5 && view.layerCornerRadius == 5 && view.backgroundColor?.red == 0.5)
     tester.settle()
     #expect(view.center.x == 250 && view.bounds.width == 200 && view.transform.a == 3)
-    #expect(view.alpha == 0 && view.cornerRadius == 10 && view.backgroundColor == .white)
+    #expect(view.alpha == 0 && view.layerCornerRadius == 10 && view.backgroundColor == .white)
   }
 
   @Test func `Another value ends it, and so does any value where it goes on for ever`() {

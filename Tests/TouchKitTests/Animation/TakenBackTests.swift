@@ -20,7 +20,7 @@ import TouchTesting
     view.bounds.size = CGSize(width: 90, height: 20)
     view.transform = CGAffineTransform(rotationAngle: 0.1)
     view.backgroundColor = .white
-    view.cornerRadius = 8
+    view.layerCornerRadius = 8
   }
 
   private func goBack() {
@@ -29,12 +29,12 @@ import TouchTesting
     view.bounds.size = CGSize(width: 50, height: 50)
     view.transform = .identity
     view.backgroundColor = .black
-    view.cornerRadius = 0
+    view.layerCornerRadius = 0
   }
 
   private var isBack: Bool {
     view.alpha == 1 && view.frame == CGRect(x: 0, y: 0, width: 50, height: 50)
-      && view.transform.isIdentity && view.backgroundColor == .black && view.cornerRadius == 0
+      && view.transform.isIdentity && view.backgroundColor == .black && view.layerCornerRadius == 0
   }
 
   @Test func `An animation is taken back by another one in the same instant`() {

@@ -82,11 +82,11 @@ import TouchTesting
   @Test func `A property without axes begins with the length of the velocity`() {
     let spring = UISpringTimingParameters(
       dampingRatio: 1, initialVelocity: CGVector(dx: 3, dy: 4))
-    animator(spring) { [view] in view.cornerRadius = 100 }.startAnimation()
+    animator(spring) { [view] in view.layerCornerRadius = 100 }.startAnimation()
     tester.advance(by: 0.0001)
-    let before = view.cornerRadius
+    let before = view.layerCornerRadius
     tester.advance(by: 0.0001)
-    #expect(abs((view.cornerRadius - before) / 0.0001 - 500) < 10)
+    #expect(abs((view.layerCornerRadius - before) / 0.0001 - 500) < 10)
   }
 
   // ω = √(1000 / 3) = 18.26, critically damped: (1 + ωT)·e^(−ωT) = 0.001 at ωT = 9.233.

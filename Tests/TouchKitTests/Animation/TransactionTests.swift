@@ -152,7 +152,7 @@ import TouchTesting
       CATransaction.commit()
     }
     #expect(!CATransaction.disableActions())
-    #expect(view.center == CGPoint(x: 100, y: 20) && view.cornerRadius == 7 && view.alpha == 1)
+    #expect(view.center == CGPoint(x: 100, y: 20) && view.layerCornerRadius == 7 && view.alpha == 1)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     UIView.animate(withDuration: 1) {

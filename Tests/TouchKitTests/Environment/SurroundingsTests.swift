@@ -49,6 +49,12 @@ import TouchTesting
     #expect(tester.window.screen.nativeScale == 3)
   }
 
+  @Test func `The screen in pixels is the screen in points by its scale`() {
+    let tester = TouchTester()
+    tester.window.displayScale = 3
+    #expect(tester.window.screen.nativeBounds == CGRect(x: 0, y: 0, width: 960, height: 1440))
+  }
+
   @Test func `Less motion is wanted where the window that is at work says so`() {
     let clock = FrameClock()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100), clock: clock)

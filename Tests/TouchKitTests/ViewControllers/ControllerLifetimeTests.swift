@@ -92,6 +92,7 @@ import TouchTesting
       made.discardChanges()
       root.present(presented, animated: true)
       presented.transitionCoordinator?.animate(alongsideTransition: nil) { _ in }
+      #expect(presented.transitionCoordinator?.animate(alongsideTransition: nil) == true)
       window = made
       gone = presented
     }

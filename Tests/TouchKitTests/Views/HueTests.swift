@@ -18,6 +18,20 @@ import TouchKit
     }
   }
 
+  @Test func `What a color was made of on the circle is read back`() {
+    var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
+    for twelfth in 0..<12 {
+      let hue = CGFloat(twelfth) / 12
+      let color = UIColor(hue: hue, saturation: 0.5, brightness: 0.75, alpha: 0.25)
+      #expect(color.getHue(&h, saturation: &s, brightness: &b, alpha: &a))
+      #expect(abs(h - hue) < 1e-9 && abs(s - 0.5) < 1e-9 && b == 0.75 && a == 0.25)
+    }
+    UIColor(white: 0.5, alpha: 1).getHue(&h, saturation: &s, brightness: nil, alpha: nil)
+    #expect(h == 0 && s == 0 && b == 0.75)
+    UIColor.black.getHue(&h, saturation: &s, brightness: &b, alpha: nil)
+    #expect(h == 0 && s == 0 && b == 0)
+  }
+
   @Test func `The parts are written to where one wants them`() {
     var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (9, 9, 9, 9)
     let color = UIColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.125)

@@ -44,7 +44,7 @@ import TouchTesting
     view.layer.masksToBounds = true
     view.layer.backgroundColor = UIColor.red.cgColor
     view.layer.position = CGPoint(x: 100, y: 100)
-    #expect(view.cornerRadius == 5)
+    #expect(view.layerCornerRadius == 5)
     #expect(view.alpha == 0.5)
     #expect(view.clipsToBounds)
     #expect(view.backgroundColor == .red)

@@ -26,7 +26,7 @@ import TouchKit
   @Test func `Nothing else of a window is reported, and its color comes before its views`() {
     window.alpha = 0.5
     window.isHidden = true
-    window.cornerRadius = 8
+    window.layerCornerRadius = 8
     #expect(changes().isEmpty)
     window.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
     window.backgroundColor = .green

@@ -12,7 +12,7 @@ import UIKit
     #expect(isNear(play.shown, play.cell.frame))
     // It covers the cell: 100 high, so 200 wide.
     #expect(isNear(play.pictureShown, CGRect(x: -30, y: 100, width: 200, height: 100)))
-    #expect(play.photo.view.superview?.cornerRadius == 10)
+    #expect(play.photo.view.superview?.layerCornerRadius == 10)
     #expect(play.cell.isConcealed)
     var before: CGFloat = 0
     for _ in 0..<20 {

@@ -9,7 +9,7 @@ final class VerdictMark: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    cornerRadius = VerdictMark.side / 2
+    layerCornerRadius = VerdictMark.side / 2
     alpha = 0
     addSubview(label)
   }

@@ -160,6 +160,20 @@ private final class DisplayLinkCalls: RootObject, FrameMotion {
       self.init { action(target)($0) }
     }
 
+    /// The same, with the label that a `#selector` has in files written for iOS: `CADisplayLink(target: self, selector: Spinner.step)`.
+    public convenience init<Target: AnyObject>(
+      target: Target, selector: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
+    ) {
+      self.init(target: target, action: selector)
+    }
+
+    /// The same with a method without a parameter.
+    public convenience init<Target: AnyObject>(
+      target: Target, selector: @escaping @MainActor (Target) -> @MainActor () -> Void
+    ) {
+      self.init { _ in selector(target)() }
+    }
+
     /// Calls it for frames from now on, of the clock that is current: that of the window which delivers an event, lays out or draws a frame;
     /// outside of such a call, of the clock that was made last and still exists.
     ///

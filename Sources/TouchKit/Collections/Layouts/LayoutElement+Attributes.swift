@@ -15,6 +15,7 @@ extension LayoutElement {
     alpha = attributes.isHidden ? 0 : attributes.alpha
     zIndex = attributes.zIndex
     isCustom = true
+    isHidden = attributes.isHidden
   }
 
   /// The same, as the attributes that UIKit's interface speaks in.

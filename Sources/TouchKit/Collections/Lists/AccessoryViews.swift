@@ -22,7 +22,7 @@
       let side = DeleteAccessory.side
       super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
       backgroundColor = ListMetrics.destructiveColor
-      cornerRadius = side / 2
+      layerCornerRadius = side / 2
       accessibilityTraits = .button
       accessibilityLabel = "Delete"
       let minus = AccessoryLine(

@@ -217,7 +217,7 @@
       var corners: CACornerMask = []
       if isRound, place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
       if isRound, place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-      cornerRadius = corners.isEmpty ? 0 : ListMetrics.groupCorner
+      layerCornerRadius = corners.isEmpty ? 0 : ListMetrics.groupCorner
       if !corners.isEmpty { layer.maskedCorners = corners }
     }
   }

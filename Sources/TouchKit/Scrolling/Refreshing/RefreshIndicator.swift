@@ -19,7 +19,7 @@ final class RefreshIndicator: UIView {
     let radius = middle - RefreshIndicator.line.height / 2
     for index in 0..<RefreshIndicator.count {
       let line = UIView(frame: CGRect(origin: .zero, size: RefreshIndicator.line))
-      line.cornerRadius = RefreshIndicator.line.width / 2
+      line.layerCornerRadius = RefreshIndicator.line.width / 2
       let angle = RefreshIndicator.angle(index)
       line.center = CGPoint(x: middle + radius * sin(angle), y: middle - radius * cos(angle))
       line.transform = CGAffineTransform(rotationAngle: angle)

@@ -60,9 +60,7 @@ extension UIViewControllerTransitionCoordinator {
   /// The same without a completion.
   @discardableResult
   public func animate(
-    alongsideTransition animation:
-      @escaping (any UIViewControllerTransitionCoordinatorContext)
-      -> Void
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     animate(alongsideTransition: animation, completion: nil)
   }

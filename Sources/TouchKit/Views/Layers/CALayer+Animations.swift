@@ -15,7 +15,7 @@ extension CALayer {
     copy.alpha = view.alpha
     copy.isHidden = view.isHidden
     copy.backgroundColor = view.backgroundColor
-    copy.cornerRadius = view.cornerRadius
+    copy.layerCornerRadius = view.layerCornerRadius
     copy.clipsToBounds = view.clipsToBounds
     let layer = CALayer(showing: copy)
     layer.take(self)

@@ -3,8 +3,8 @@ extension CALayer {
   /// The radius of the corners, in points; 0 by default. Content is clipped to them only where ``masksToBounds`` is
   /// true.
   public var cornerRadius: CGFloat {
-    get { view?.cornerRadius ?? 0 }
-    set { view?.cornerRadius = newValue }
+    get { view?.layerCornerRadius ?? 0 }
+    set { view?.layerCornerRadius = newValue }
   }
 
   /// True where what lies outside the bounds is not drawn; ``UIView/clipsToBounds``.

@@ -17,7 +17,7 @@ public final class Knob: UIView {
     super.init(frame: frame)
     backgroundColor = UIColor(white: 0.25, alpha: 1)
     mark.backgroundColor = .orange
-    mark.cornerRadius = 4
+    mark.layerCornerRadius = 4
     mark.isUserInteractionEnabled = false
     addSubview(mark)
     addGestureRecognizer(recognizer)
@@ -42,7 +42,7 @@ public final class Knob: UIView {
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    cornerRadius = bounds.width / 2
+    layerCornerRadius = bounds.width / 2
     show()
   }
 

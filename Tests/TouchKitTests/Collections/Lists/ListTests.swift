@@ -112,9 +112,9 @@ import TouchTesting
     #expect(list.row(0).frame == CGRect(x: 16, y: 18, width: 288, height: 44))
     #expect(list.row(0, 1).frame.minY == 186)
     #expect(list.row(0).layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
-    #expect(list.row(1).cornerRadius == 0)
+    #expect(list.row(1).layerCornerRadius == 0)
     #expect(list.row(2).layer.maskedCorners == [.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
-    #expect(list.row(0, 1).layer.maskedCorners == .all && list.row(0, 1).cornerRadius == 10)
+    #expect(list.row(0, 1).layer.maskedCorners == .all && list.row(0, 1).layerCornerRadius == 10)
     #expect(lines(list.row(2)) == [])
   }
 
@@ -126,7 +126,7 @@ import TouchTesting
     list.data.apply(snapshot)
     list.settle()
     #expect(list.row(1) === second)
-    #expect(second.cornerRadius == 10)
+    #expect(second.layerCornerRadius == 10)
     #expect(lines(second) == [])
   }
 
@@ -156,7 +156,7 @@ import TouchTesting
     let list = WordList([["Fruit", "pear"]], .insetGrouped, headers: .firstItemInSection)
     #expect(label(list.row(0)).text == "FRUIT")
     #expect(list.row(0).frame.height < 44)
-    #expect(list.row(1).cornerRadius == 10)
+    #expect(list.row(1).layerCornerRadius == 10)
   }
 
   @Test func `Accessories stand at the ends, and leave less room for the text`() {
