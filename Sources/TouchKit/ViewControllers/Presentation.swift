@@ -150,20 +150,28 @@ final class Presentation {
     #if !hasFeature(Embedded)
       tellTearingDown(running?.direction)
     #endif
+    // Who hears that may have ended it first, and presented the controller anew.
+    guard isCurrent else { return }
     sendAppearance(presented, false, false)
     if let presenter { sendAppearance(presenter, false, false) }
+    guard isCurrent else { return }
     uncover()
     close()
     presented.endAppearanceTransition()
     presenter?.endAppearanceTransition()
   }
 
+  private var isCurrent: Bool {
+    presenter?.presentation === self
+  }
+
   private func close() {
     presented.presentation?.tearDown()
-    presented.view.removeFromSuperview()
     container.removeFromSuperview()
+    guard isCurrent else { return }
+    presented.view.removeFromSuperview()
     presented.presenterLink = nil
-    if presenter?.presentation === self { presenter?.presentation = nil }
+    presenter?.presentation = nil
   }
 
   private func settle() {
