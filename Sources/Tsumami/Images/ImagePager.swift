@@ -62,6 +62,8 @@ open class ImagePager: UIView {
   private var slot = 0
   private var laidOutSize = CGSize.zero
   private var isArranging = false
+  // How often pages have been handed out: who is handed one may call for others.
+  private var uses = 0
 
   public override init(frame: CGRect) {
     scrollView = UIScrollView(frame: CGRect(origin: .zero, size: frame.size))
@@ -105,8 +107,10 @@ open class ImagePager: UIView {
     guard count > 0 else { return }
     bringHome()
     let slot = lead > 0 ? min(max(index, -lead), count - 1 + lead) : min(max(index, 0), count - 1)
+    let known = count
     scrollView.setContentOffset(CGPoint(x: left(of: slot), y: 0), animated: animated)
-    guard !animated else { return }
+    // Who hears that it has turned may have put in other pictures.
+    guard !animated, count == known else { return }
     arrive(at: slot)
     bringHome()
   }
@@ -167,8 +171,9 @@ open class ImagePager: UIView {
   }
 
   private final func reload() {
-    for page in pages { putAway(page.view) }
+    let old = pages
     pages.removeAll()
+    for page in old { putAway(page.view) }
     slot = index
     arrange()
   }
@@ -210,11 +215,12 @@ open class ImagePager: UIView {
     // How far it is from where it belongs: a finger that drags to the neighbour goes on from there.
     let away = scrollView.contentOffset.x - left(of: slot)
     var stays: [(index: Int, view: ZoomableImageView)] = []
+    var gone: [ZoomableImageView] = []
     for page in pages {
       if let index = moved(self.number(in: page.slot)) {
         stays.append((index, page.view))
       } else {
-        putAway(page.view)
+        gone.append(page.view)
       }
     }
     isArranging = true
@@ -236,6 +242,7 @@ open class ImagePager: UIView {
     scrollView.contentSize = contentSize
     scrollView.contentOffset.x = left(of: slot) + away
     isArranging = false
+    for view in gone { putAway(view) }
     for page in pages { place(page.view, page.slot) }
     usePages()
     if own == nil, count > 0 { onPageChange(slot) }
@@ -255,11 +262,13 @@ open class ImagePager: UIView {
   // MARK: Pages
 
   private final func usePages() {
+    uses += 1
+    let use = uses
     guard count > 0, bounds.width > 0 else { return }
     let wanted = max(-lead, slot - 1)...min(count - 1 + lead, slot + 1)
     var free = pages.filter { !wanted.contains($0.slot) }.map { $0.view }
     pages.removeAll { !wanted.contains($0.slot) }
-    for slot in wanted where !pages.contains(where: { $0.slot == slot }) {
+    for slot in wanted where use == uses && !pages.contains(where: { $0.slot == slot }) {
       let view = free.popLast() ?? ZoomableImageView(frame: .zero)
       view.coveredEdges = coveredEdges
       view.image = nil
