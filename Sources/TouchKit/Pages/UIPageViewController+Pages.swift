@@ -32,7 +32,8 @@ extension UIPageViewController {
   ///
   /// - Returns: false where it cannot be one.
   final func embed(_ page: UIViewController, at place: CGFloat) -> Bool {
-    guard adopted(page), let view = page.view, page.parent === self else { return false }
+    guard adopted(page) else { return false }
+    guard let view = page.view, page.parent === self else { return false }
     view.frame = scroller.frame(at: place, spacing: spacing)
     scroller.addSubview(view)
     return page.parent === self && view.superview === scroller
@@ -45,7 +46,6 @@ extension UIPageViewController {
 
   /// Takes a page out again, where nobody else has it yet.
   final func drop(_ page: UIViewController) {
-    page.isTurnedTo = false
     guard page !== current, page !== turn?.page else { return }
     let isOurs = page.parent === self
     if isOurs { page.willMove(toParent: nil) }
@@ -88,7 +88,7 @@ extension UIPageViewController {
     isArranging = false
   }
 
-  private final func place(_ page: UIViewController?, at place: CGFloat) {
+  final func place(_ page: UIViewController?, at place: CGFloat) {
     guard let view = page?.viewIfLoaded, view.superview === scroller else { return }
     let frame = scroller.frame(at: place, spacing: spacing)
     if view.frame != frame { view.frame = frame }

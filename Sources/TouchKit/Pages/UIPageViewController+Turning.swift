@@ -50,6 +50,11 @@ extension UIPageViewController {
   private final func begin(
     _ side: PageSide, to page: UIViewController, isAnnounced: Bool, _ completion: ((Bool) -> Void)?
   ) {
+    // Who heard that the last one has ended may have begun another.
+    guard turn == nil else {
+      completion?(false)
+      return
+    }
     turns += 1
     let number = turns
     turn = PageTurn(
@@ -58,12 +63,12 @@ extension UIPageViewController {
       delegate?.pageViewController(self, willTransitionTo: [page])
       guard turn?.number == number else { return }
     }
-    page.isTurnedTo = true
     if isOnScreen {
       current?.beginAppearanceTransition(false, animated: true)
+      guard turn?.number == number else { return }
       page.beginAppearanceTransition(true, animated: true)
+      guard turn?.number == number else { return }
     }
-    guard turn?.number == number else { return }
     if !embed(page, at: side.rawValue) {
       // Somebody else has it, or this controller is in it.
       neighbours[side] = nil
@@ -106,9 +111,7 @@ extension UIPageViewController {
     }
     let progress = scroller.progress * turn.side.rawValue
     if progress >= 1 - nearly {
-      let isAtRest = scroller.isAtRest
       let tell = arrive()
-      scroller.progress = isAtRest ? 0 : scroller.progress - turn.side.rawValue
       tell()
       return true
     }
@@ -151,7 +154,7 @@ extension UIPageViewController {
     return tell
   }
 
-  /// The turn has led to its page, which is the one in the middle from now on; the caller moves the content.
+  /// The turn has led to its page, which is the one in the middle from now on. The content goes with it; a finger on it, or a motion, goes on.
   private final func arrive(isFinished: Bool = true) -> () -> Void {
     guard let turn, let old = current else { return {} }
     self.turn = nil
@@ -164,8 +167,14 @@ extension UIPageViewController {
       shownDot += Int(turn.side.rawValue)
       indicator?.currentPage = shownDot
     }
+    isArranging = true
+    // A motion that is set by the program ends where the content is set.
+    let isThere = scroller.isAtRest || scroller.isScrollAnimating
+    scroller.progress = isThere ? 0 : scroller.progress - turn.side.rawValue
+    place(turn.page, at: 0)
+    place(old, at: turn.side.other.rawValue)
+    isArranging = false
     askForNeighbours()
-    turn.page.isTurnedTo = false
     drop(old)
     if turns == number {
       turn.page.endAppearanceTransition()
@@ -189,9 +198,11 @@ extension UIPageViewController {
     if !turn.isAnnounced { neighbours = PageNeighbours() }
     if isOnScreen {
       turn.page.beginAppearanceTransition(false, animated: true)
-      current.beginAppearanceTransition(true, animated: true)
+      if self.current === current { current.beginAppearanceTransition(true, animated: true) }
     }
     drop(turn.page)
+    // It may have been called before its view was there.
+    if turn.page.appearance.phase == .disappearing { turn.page.endAppearanceTransition() }
     if self.current === current { current.endAppearanceTransition() }
     return { [self] in
       turn.completion?(false)

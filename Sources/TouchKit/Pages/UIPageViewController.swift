@@ -104,7 +104,7 @@ open class UIPageViewController: UIViewController {
   // MARK: Pages
 
   /// The controller that is shown, alone in an array; `nil` before the first one was set. During a turn it is the one that the turn comes from.
-  public final var viewControllers: [UIViewController]? {
+  open var viewControllers: [UIViewController]? {
     current.map { [$0] }
   }
 
@@ -119,7 +119,7 @@ open class UIPageViewController: UIViewController {
   ///   - direction: the side that it comes from, where it is animated.
   ///   - animated: true where it turns to it; fingers can catch that, and turn it round.
   ///   - completion: called once, with true where it is shown now; with false where a finger has turned back, or another call came before it arrived.
-  public final func setViewControllers(
+  open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {

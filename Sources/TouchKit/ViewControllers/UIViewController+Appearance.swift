@@ -118,7 +118,7 @@ extension UIViewController {
 
   // A covered presenter leaves its window too, but then the presentation makes the calls.
   private var appearsByItself: Bool {
-    guard presentation == nil, !isTurnedTo else { return false }
+    guard presentation == nil else { return false }
     guard let parent else { return true }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
     return parent.appearance.phase == .appeared || parent.appearance.phase == .appearing

@@ -30,8 +30,6 @@ open class UIViewController: UIResponder {
   // MARK: Where it is
 
   final var appearance = AppearanceState()
-  // True while a page controller turns to it, and says when it has appeared.
-  final var isTurnedTo = false
   final var wantedStyle = UIUserInterfaceStyle.unspecified
   #if !hasFeature(Embedded)
     final var traitRegistrations: TraitRegistrations?

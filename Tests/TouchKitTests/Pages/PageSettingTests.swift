@@ -177,6 +177,25 @@ import TouchTesting
     #expect(book.shown == "A")
   }
 
+  @Test(arguments: ["B willDisappear", "C willAppear", "B didDisappear", "C didAppear"])
+  func `Another page may be turned to by whoever hears of an appearance`(moment: String) {
+    let book = Book().open()
+    let trigger = book.pages[moment.hasPrefix("B") ? 1 : 2]
+    trigger.onNote = { what in
+      guard "\(trigger.name) \(what)" == moment else { return }
+      trigger.onNote = { _ in }
+      book.turn(to: 4)
+    }
+    book.flick(by: -150)
+    book.tester.settle()
+    #expect(book.inView == book.shown && book.scrollView.contentOffset.x == 320)
+    let shown = book.pages.first { $0.name == book.shown }
+    #expect(shown?.last == "didAppear" && book.controller.children == [shown])
+    for page in book.pages where page !== shown && page.last != "" {
+      #expect(page.last == "didDisappear" || page.last == "didLoad", "\(page.name)")
+    }
+  }
+
   @Test func `Nothing keeps a page controller that nobody has any more, in the middle of a turn`() {
     weak var controller: UIPageViewController?
     weak var page: UIViewController?

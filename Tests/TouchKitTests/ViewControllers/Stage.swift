@@ -58,6 +58,8 @@ final class Heard: UIViewController {
   private weak var stage: Stage?
   /// What it heard last of its way to the screen.
   private(set) var last = ""
+  /// Called with each of them.
+  var onNote: (String) -> Void = { _ in }
 
   init(_ name: String, _ stage: Stage) {
     self.name = name
@@ -72,6 +74,7 @@ final class Heard: UIViewController {
   private func note(_ what: String, _ animated: Bool? = nil) {
     last = what
     stage?.note("\(name) \(what)\(animated == true ? " animated" : "")")
+    onNote(what)
   }
 
   override func viewDidLoad() {
