@@ -88,7 +88,7 @@ def test_a_viewer_that_is_seen_has_its_program_before_anybody_touches_it(page):
 def test_a_viewer_below_the_window_loads_nothing_before_it_is_seen_or_asked_for(page):
     page = page(f'<div style="height: 2000px"></div>{SHOWN}{IMPORT}')
     page.wait_for("return document.readyState === 'complete' && Boolean(customElements.get('tsumami-viewer'))", 20)
-    page.run_async("await new Promise(done => requestIdleCallback(done)); await new Promise(done => setTimeout(done, 300))")
+    page.run_async("await new Promise(done => requestIdleCallback(done, { timeout: 5000 })); await new Promise(done => setTimeout(done, 300))")
     assert page.run(LOADED) == []
     page.run("scrollTo(0, 2000)")
     page.wait_for(f"{LOADED}.length > 0", 20)
@@ -101,7 +101,7 @@ def test_links_that_come_later_are_seen_too_and_those_who_save_data_load_what_th
     page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"})
     page.open("index.html")
     page.run("document.querySelector('tsumami-viewer').innerHTML = arguments[0]", LINK)
-    page.run_async("await new Promise(done => requestIdleCallback(done)); await new Promise(done => setTimeout(done, 300))")
+    page.run_async("await new Promise(done => requestIdleCallback(done, { timeout: 5000 })); await new Promise(done => setTimeout(done, 300))")
     assert page.run(LOADED) == []
     page.run_async("await document.querySelector('tsumami-viewer').open(0)")
 
