@@ -28,7 +28,7 @@
     /// A map as `[a, b, c, d, tx, ty]`.
     public class func string(for transform: CGAffineTransform) -> String {
       let t = transform
-      return "[" + text(of: [t.a, t.b, t.c, t.d, t.tx, t.ty]).dropFirst().dropLast() + "]"
+      return "[\(list(of: [t.a, t.b, t.c, t.d, t.tx, t.ty]))]"
     }
 
     /// Insets as `{top, left, bottom, right}`.
@@ -80,13 +80,17 @@
       numbers(2, in: string).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero
     }
 
-    // A whole number has no ".0", as with `%.17g`.
     private static func text(of numbers: [CGFloat]) -> String {
+      "{\(list(of: numbers))}"
+    }
+
+    // A whole number has no ".0", as with `%.17g`.
+    private static func list(of numbers: [CGFloat]) -> String {
       let texts = numbers.map {
         let text = "\(Double($0))"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
       }
-      return "{\(texts.joined(separator: ", "))}"
+      return texts.joined(separator: ", ")
     }
 
     private static func numbers(_ count: Int, in string: String) -> [CGFloat]? {

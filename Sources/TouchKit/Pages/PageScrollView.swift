@@ -15,6 +15,7 @@ final class PageScrollView: UIScrollView {
   func setUp(along orientation: UIPageViewController.NavigationOrientation) {
     isVertical = orientation == .vertical
     isPagingEnabled = true
+    (alwaysBounceHorizontal, alwaysBounceVertical) = (!isVertical, isVertical)
     (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
     // Pages lie below a bar, too.
     contentInsetAdjustmentBehavior = .never
@@ -70,7 +71,6 @@ final class PageScrollView: UIScrollView {
       ? UIEdgeInsets(top: near, left: 0, bottom: far, right: 0)
       : UIEdgeInsets(top: 0, left: near, bottom: 0, right: far)
     if inset != contentInset { contentInset = inset }
-    if isVertical { alwaysBounceVertical = true } else { alwaysBounceHorizontal = true }
   }
 
   /// True while nothing moves it, neither a finger nor by itself.

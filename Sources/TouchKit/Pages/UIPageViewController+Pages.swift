@@ -23,17 +23,12 @@ extension UIPageViewController {
     completion?(current === new)
   }
 
-  /// Puts the view of the page that is shown into the scroll view, which is new.
-  final func show(_ page: UIViewController) {
-    _ = embed(page, at: 0)
-  }
-
   /// Makes a page a child, with its view beside the one that is shown, or there.
   ///
   /// - Returns: false where it cannot be one.
+  @discardableResult
   final func embed(_ page: UIViewController, at place: CGFloat) -> Bool {
-    guard adopted(page) else { return false }
-    guard let view = page.view, page.parent === self else { return false }
+    guard adopted(page), let view = page.view, page.parent === self else { return false }
     view.frame = scroller.frame(at: place, spacing: spacing)
     scroller.addSubview(view)
     return page.parent === self && view.superview === scroller

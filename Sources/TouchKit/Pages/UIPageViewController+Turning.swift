@@ -111,13 +111,12 @@ extension UIPageViewController {
     }
     let progress = scroller.progress * turn.side.rawValue
     if progress >= 1 - nearly {
-      let tell = arrive()
-      tell()
+      arrive()()
       return true
     }
     guard progress <= nearly, progress < -nearly || !scroller.movesByItself else { return false }
     let tell = goBack()
-    if turn.isAnnounced == false { scroller.setNeedsLayout() }
+    if !turn.isAnnounced { scroller.setNeedsLayout() }
     tell()
     return true
   }
@@ -181,13 +180,7 @@ extension UIPageViewController {
       turn.page.didMove(toParent: self)
       arrange()
     }
-    return { [self] in
-      turn.completion?(isFinished)
-      guard turn.isAnnounced else { return }
-      delegate?.pageViewController(
-        self, didFinishAnimating: isFinished, previousViewControllers: [old],
-        transitionCompleted: true)
-    }
+    return telling(turn, from: old, isFinished, completed: true)
   }
 
   /// The turn has led back to the page that it came from.
@@ -204,12 +197,19 @@ extension UIPageViewController {
     // It may have been called before its view was there.
     if turn.page.appearance.phase == .disappearing { turn.page.endAppearanceTransition() }
     if self.current === current { current.endAppearanceTransition() }
-    return { [self] in
-      turn.completion?(false)
+    return telling(turn, from: current, isFinished, completed: false)
+  }
+
+  /// What tells those who are waiting for the end of a turn.
+  private final func telling(
+    _ turn: PageTurn, from page: UIViewController, _ isFinished: Bool, completed: Bool
+  ) -> () -> Void {
+    { [self] in
+      turn.completion?(completed && isFinished)
       guard turn.isAnnounced else { return }
       delegate?.pageViewController(
-        self, didFinishAnimating: isFinished, previousViewControllers: [current],
-        transitionCompleted: false)
+        self, didFinishAnimating: isFinished, previousViewControllers: [page],
+        transitionCompleted: completed)
     }
   }
 }

@@ -98,7 +98,7 @@ open class UIPageViewController: UIViewController {
     scroller.setUp(along: navigationOrientation)
     container.addSubview(scroller)
     updateIndicator()
-    if let current { show(current) }
+    if let current { embed(current, at: 0) }
   }
 
   // MARK: Pages
