@@ -10,6 +10,14 @@ final class AnyView: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
   override func layoutSubviews() { world?.interrupt("layoutSubviews") }
+  override func updateConstraints() {
+    world?.interrupt("updateConstraints")
+    super.updateConstraints()
+  }
+  override var intrinsicContentSize: CGSize {
+    world?.interrupt("intrinsicContentSize")
+    return CGSize(width: 40, height: 30)
+  }
   override func safeAreaInsetsDidChange() { world?.interrupt("safeAreaInsetsDidChange") }
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     world?.interrupt("traitCollectionDidChange")

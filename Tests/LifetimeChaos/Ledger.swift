@@ -147,6 +147,7 @@ final class Ledger {
       case let view as UIView:
         waiting += view.subviews
         waiting += view.gestureRecognizers ?? []
+        waiting += view.constraints
         if let window = view as? UIWindow {
           waiting.append(window.clock)
           if let root = window.rootViewController { waiting.append(root) }

@@ -42,7 +42,7 @@ extension World {
   func makeView() {
     guard views.count < 25 else { return }
     let frame = chance.isLucky(0.6) ? CGRect(x: 0, y: 0, width: 320, height: 480) : rect
-    switch chance.below(13) {
+    switch chance.below(14) {
     case 0, 1:
       let scroll = UIScrollView(frame: frame)
       scroll.contentSize = CGSize(width: 900, height: 2000)
@@ -65,6 +65,12 @@ extension World {
       view.image = UIImage(source: 1, size: CGSize(width: 800, height: 600))
       add(view)
     case 8: add(makePager(frame))
+    case 9:
+      let stack = UIStackView(frame: frame)
+      for view in views where chance.isLucky(0.15) && !(view is UIWindow) {
+        stack.addArrangedSubview(view)
+      }
+      add(stack)
     default:
       let view = AnyView(frame: frame)
       view.world = self

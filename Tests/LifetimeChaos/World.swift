@@ -26,6 +26,7 @@ final class World {
   var sources: [Source] = []
   var controllers: [AnyController] = []
   var books: [AnyBook] = []
+  var constraints: [NSLayoutConstraint] = []
   var zooms: [ZoomTransition] = []
   var percents: [UIPercentDrivenInteractiveTransition] = []
   var links: [CADisplayLink] = []
@@ -66,6 +67,7 @@ final class World {
   /// - Returns: what is wrong.
   func run() -> [String] {
     UIView.setAnimationsEnabled(true)
+    NSLayoutConstraint.saysConflicts = false
     makeClock()
     for _ in 0..<2 { makeWindow() }
     for _ in 0..<6 { makeView() }
@@ -101,7 +103,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(137) {
+    switch chance.below(147) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -112,6 +114,7 @@ final class World {
     case 94..<99: changeController()
     case 99..<121: changeExtras()
     case 121..<128: changeBook()
+    case 128..<138: changeConstraints()
     default: drop()
     }
   }
@@ -196,6 +199,7 @@ final class World {
     sources = []
     controllers = []
     books = []
+    constraints = []
     zooms = []
     percents = []
     links = []
@@ -213,7 +217,7 @@ final class World {
 
   var roots: [AnyObject] {
     windows + views + recognizers + delegates + clocks + layouts + animators + sources
-      + controllers + books + zooms + percents + links + refreshers as [AnyObject]
+      + controllers + books + constraints + zooms + percents + links + refreshers as [AnyObject]
   }
 
   // What was let go of on another thread has its turn.

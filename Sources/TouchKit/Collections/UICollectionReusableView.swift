@@ -72,16 +72,30 @@ open class UICollectionReusableView: UIView {
   /// ``UIView/invalidateIntrinsicContentSize()`` is called. The layout decides what becomes of the answer: see
   /// ``UICollectionViewLayout/shouldInvalidateLayout(forPreferredLayoutAttributes:withOriginalAttributes:)``.
   ///
-  /// By default the attributes have the size that ``UIView/sizeThatFits(_:)`` answers for the size that they had; a view that answers its own size
-  /// has no wish. So a cell whose text wraps at the given width overrides either of the two.
+  /// By default the attributes have the size that the constraints give what is in the view, in a cell its `contentView`: with the width that they had where the
+  /// layout has not estimated that. Without constraints it is what ``UIView/sizeThatFits(_:)`` answers for the size that they had; a view that answers its own
+  /// size has no wish. So a cell whose text wraps at the given width has constraints, or overrides either of the two.
   ///
   /// - Parameter layoutAttributes: a copy of what the layout has for the view, in the coordinates of the content; it may be changed and returned.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    let size = sizeThatFits(layoutAttributes.frame.size)
+    let size = sizeByConstraints(layoutAttributes) ?? sizeThatFits(layoutAttributes.frame.size)
     if size != bounds.size, size.isFinite { layoutAttributes.frame.size = size }
     return layoutAttributes
+  }
+
+  /// What constraints place others in.
+  var arrangedContent: UIView {
+    self
+  }
+
+  private final func sizeByConstraints(_ asked: UICollectionViewLayoutAttributes) -> CGSize? {
+    let content = arrangedContent
+    guard let arranger = content.rareSettings?.arranger else { return nil }
+    let layout = (superview as? UICollectionView)?.restingLayout
+    return arranger.size(
+      of: content, fitting: asked.frame.size, layout?.estimatesWidth(of: asked) != true)
   }
 
   /// The layout of the collection view is about to change. Nothing happens by default.

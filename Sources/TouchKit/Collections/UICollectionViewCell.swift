@@ -12,6 +12,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // Read by each layout of each cell, so not through what subclasses may override.
   @exclusivity(unchecked) private final var content: UIView?
+
+  override var arrangedContent: UIView {
+    content ?? self
+  }
   @exclusivity(unchecked) private final var background: UIView?
   @exclusivity(unchecked) private final var selectedBackground: UIView?
 

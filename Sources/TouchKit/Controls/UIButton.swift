@@ -159,6 +159,7 @@ open class UIButton: UIControl {
       || (state.contains(.disabled) && colors.own(state) == nil)
     label.alpha = isPale ? Constants.paleButton : 1
     picture.alpha = label.alpha
+    tellArranger()
   }
 
   // MARK: State

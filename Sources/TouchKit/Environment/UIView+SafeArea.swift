@@ -48,6 +48,7 @@ extension UIView {
     let insets = safeAreaInsets
     guard insets != announcedSafeArea else { return }
     announcedSafeArea = insets
+    rareSettings?.arranger?.surroundingsChanged(self)
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     for child in children { child.safeAreaMoved() }

@@ -275,6 +275,13 @@ open class UIViewController: UIResponder {
   /// - Parameter previousTraitCollection: the one before; never `nil` here.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+  #if !hasFeature(Embedded)
+    /// Calls the view's ``UIView/updateConstraints()``; in its place for the view of a controller. Overrides call super. Natively only.
+    open func updateViewConstraints() {
+      view.updateConstraints()
+    }
+  #endif
+
   /// The view is about to lay out its subviews; just before ``UIView/layoutSubviews()``.
   open func viewWillLayoutSubviews() {}
 

@@ -9,6 +9,8 @@ final class RareSettings {
   // Whether assistive technology reads nothing beside it; and how many subviews are so.
   var isModal = false
   var modals = 0
+  // What constraints place; nil for a view that has nothing to do with any.
+  var arranger: Arranger?
 
   #if !hasFeature(Embedded)
     // Made for the first one that registers.

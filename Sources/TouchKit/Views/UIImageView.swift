@@ -2,7 +2,7 @@
 open class UIImageView: UIView {
   /// The picture; none by default. Setting it does not change the size of the view.
   open var image: UIImage? {
-    didSet { if image !== oldValue { mark(.image) } }
+    didSet { if image !== oldValue { contentChanged(.image) } }
   }
 
   public override init(frame: CGRect) {

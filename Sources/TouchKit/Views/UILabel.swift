@@ -12,7 +12,7 @@
 open class UILabel: UIView {
   /// The text; none by default.
   open var text: String? {
-    didSet { mark(.text) }
+    didSet { contentChanged(.text) }
   }
 
   /// ``UIColor/label`` by default: black, and white in the dark.
@@ -24,14 +24,14 @@ open class UILabel: UIView {
   open var fontSize: CGFloat = 17 {
     didSet {
       fontScaling = nil
-      if fontSize != oldValue { mark(.textStyle) }
+      if fontSize != oldValue { contentChanged(.textStyle) }
     }
   }
 
   /// How heavy the letters are, from 100, hairlines, to 900, black; 400, regular, by default. The
   /// host uses the nearest weight of its font.
   open var fontWeight = 400 {
-    didSet { if fontWeight != oldValue { mark(.textStyle) } }
+    didSet { if fontWeight != oldValue { contentChanged(.textStyle) } }
   }
 
   // Those of the font; see UILabel+Font.
@@ -46,7 +46,7 @@ open class UILabel: UIView {
   /// The largest number of lines; 1 by default, and 0 for as many as the text needs. Of several lines those are shown for
   /// which the label is high enough, and always one.
   open var numberOfLines = 1 {
-    didSet { if numberOfLines != oldValue { mark(.textStyle) } }
+    didSet { if numberOfLines != oldValue { contentChanged(.textStyle) } }
   }
 
   /// Where lines end, and what becomes of words for which there is no room; they end with an ellipsis by default.

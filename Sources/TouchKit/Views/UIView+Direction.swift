@@ -31,6 +31,7 @@ extension UIView {
     set {
       guard newValue != semanticContentAttribute else { return }
       makeRareSettings().content = newValue
+      rareSettings?.arranger?.surroundingsChanged(self)
       setNeedsLayout()
     }
   }

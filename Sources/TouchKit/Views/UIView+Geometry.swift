@@ -35,10 +35,12 @@ extension UIView {
       guard isMoved else { return }
       mark(.geometry)
       safeAreaMoved()
+      tellArrangerOfMove()
       animatedPropertyChanged(.center, from: .point(oldCenter))
       return
     }
     markResized()
+    tellArrangerOfMove()
     if AnimationScope.current != nil || animations != nil {
       if isMoved { animatedPropertyChanged(.center, from: .point(oldCenter)) }
       animatedPropertyChanged(.bounds, from: .rect(old))
@@ -59,6 +61,7 @@ extension UIView {
     animatedPropertyChanged(.bounds, from: .rect(old))
     requestLayout()
     guard new.size != old.size else { return scrolled() }
+    tellArrangerOfMove()
     sizeChanged(from: old)
     sizeChangedInSuperview()
     resizeSubviews(from: old.size)
@@ -73,6 +76,7 @@ extension UIView {
     safeAreaMoved()
     let center = old.position
     if geometry.position != center {
+      tellArrangerOfMove()
       animatedPropertyChanged(.center, from: .point(center))
     }
     if geometry.transform != old.transform {

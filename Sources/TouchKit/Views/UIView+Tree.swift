@@ -97,6 +97,8 @@ extension UIView {
     // Or back into this one, and its window.
     guard parent === old, host == nil else { return }
     let tint = tintFromAbove
+    tellArranger()
+    old.tellArrangersAbove(of: self)
     old.children.remove(object: self)
     parentLink.object = nil
     if rareSettings?.isModal == true { old.countModals(-1) }
@@ -137,6 +139,7 @@ extension UIView {
     if let z = view.layerObject?.zPosition, z != 0 { layerState.ordersByDepth = true }
     view.enter(window: host)
     view.tellTint(since: tint)
+    view.tellArranger()
     didAddSubview(view)
     view.didMoveToSuperview()
     setNeedsLayout()
@@ -206,9 +209,11 @@ extension UIView {
     tellSafeArea()
     if let controller {
       controller.viewWillLayoutSubviews()
+      rareSettings?.arranger?.arrange(self)
       layoutSubviews()
       controller.viewDidLayoutSubviews()
     } else {
+      rareSettings?.arranger?.arrange(self)
       layoutSubviews()
     }
     didLayOut()
@@ -238,7 +243,7 @@ extension UIView {
 
     /// Lays out this view and its subviews at once, where their layout is invalid.
     public func layoutIfNeeded() {
-      layOutWhatIsInvalid()
+      layOutAtOnce()
     }
   #endif
 
@@ -247,6 +252,11 @@ extension UIView {
     guard !layerState.needsLayout else { return }
     layerState.needsLayout = true
     hostLink.borrow { $0.layers.queueLayout(self) }
+  }
+
+  final func layOutAtOnce() {
+    rareSettings?.arranger?.arrangeContents(of: self)
+    layOutWhatIsInvalid()
   }
 
   final func layOutWhatIsInvalid() {

@@ -65,6 +65,7 @@ open class UIView: UIResponder {
       guard newValue != ownHidden else { return }
       ownHidden = newValue
       mark(.hidden)
+      tellArranger()
       if rareSettings?.isModal == true { parent?.markSubviewsRead() }
     }
   }
@@ -347,8 +348,8 @@ open class UIView: UIResponder {
   /// The size of what the view shows, in points, whatever the room for it; ``noIntrinsicMetric`` for an axis without one, both by default. The size of the
   /// picture of an image view, of the words of a label in lines as long as they are, the own size of a control.
   ///
-  /// There are no constraints that would ask it: ``sizeThatFits(_:)`` does. A subclass that answers another one calls ``invalidateIntrinsicContentSize()``
-  /// where that changes.
+  /// Constraints ask it, see ``NSLayoutConstraint``, and ``sizeThatFits(_:)``. A subclass that answers another one calls ``invalidateIntrinsicContentSize()`` where
+  /// that changes.
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
@@ -400,13 +401,19 @@ open class UIView: UIResponder {
     /// Lays out this view and its subviews at once, where their layout is invalid. It is not how the window lays out before a frame, and overrides of
     /// subviews are not called.
     open func layoutIfNeeded() {
-      layOutWhatIsInvalid()
+      layOutAtOnce()
     }
 
     /// Resizes the view to fit its content, see ``sizeThatFits(_:)``. The top left corner of the frame does not move.
     open func sizeToFit() {
       fitSize()
     }
+  #endif
+
+  #if !hasFeature(Embedded)
+    /// Where constraints are made or changed that others depend on: called before the layout once for each view that constraints have to do with, subviews first, and
+    /// after ``UIView/setNeedsUpdateConstraints()``. Overrides call super, at last. Does nothing by default. Natively only.
+    open func updateConstraints() {}
   #endif
 
   /// The view is about to change its superview; `nil` where it is removed from one.

@@ -216,6 +216,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       || axes.contains(.height) && new.differsInHeight(from: old)
   }
 
+  override func estimatesWidth(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    key(of: attributes).map { plan.estimatedAxes(of: $0).contains(.width) } ?? false
+  }
+
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     let keeps = (isPrepared || keepsFrames) && fit(context)
     super.invalidateLayout(with: context)

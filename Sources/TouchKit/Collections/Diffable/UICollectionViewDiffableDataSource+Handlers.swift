@@ -26,7 +26,10 @@
     final func tell(
       _ cell: UICollectionViewListCell, ofItem item: ItemIdentifierType, in section: Int
     ) {
-      guard let outline = outlines[current.sections[section].identifier] else {
+      // Whoever made the cell may have applied another snapshot.
+      guard current.sections.indices.contains(section),
+        let outline = outlines[current.sections[section].identifier]
+      else {
         cell.outline = nil
         return
       }

@@ -172,6 +172,10 @@ open class UICollectionViewFlowLayout: StackedLayout {
       || (isCell || isVertical) && new.differsInHeight(from: old)
   }
 
+  override func estimatesWidth(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    estimates && (attributes.representedElementCategory == .cell || !isVertical)
+  }
+
   // - Returns: true where all else stays where it is.
   private final func fit(_ context: UICollectionViewLayoutInvalidationContext) -> Bool {
     guard estimates, let preferred = context.preferred, let original = context.original,

@@ -315,6 +315,11 @@ open class UICollectionViewLayout: RootObject {
     type(of: self).newContext()
   }
 
+  /// Whether the width of a view was only estimated. That of a program's own layout is kept.
+  func estimatesWidth(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+    false
+  }
+
   #if hasFeature(Embedded)
     // See the native ones below: layouts of programs are not asked.
     func shouldInvalidateLayout(

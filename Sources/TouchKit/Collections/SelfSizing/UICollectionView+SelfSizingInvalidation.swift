@@ -5,7 +5,7 @@ extension UICollectionView {
     case disabled = 0
     /// Also when a cell, or its content view, calls ``UIView/invalidateIntrinsicContentSize()``.
     case enabled = 1
-    /// Also when any view in a cell calls it. (In UIKit also when constraints change, which are not there.)
+    /// Also when any view in a cell calls it. Natively also when constraints in a cell change, or what they place shows another content.
     case enabledIncludingConstraints = 2
   }
 
@@ -37,6 +37,7 @@ extension UIView {
   /// What the view shows has become larger or smaller. The cell that it is, or is in, is asked how large it wants to be, if its collection view
   /// takes part in that: see ``UICollectionView/selfSizingInvalidation``. Nothing happens elsewhere.
   public final func invalidateIntrinsicContentSize() {
+    tellArranger()
     var above: UIView? = self
     while let view = above {
       if let own = view as? UICollectionReusableView {
