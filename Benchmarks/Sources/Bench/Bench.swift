@@ -36,6 +36,7 @@ struct Bench: ParsableCommand {
         for one in GridCase.all { print(one.name) }
         for one in ListCase.all { print(one.name) }
         for one in MotionCase.all { print(one.name) }
+        for one in ConstraintCase.all { print(one.name) }
         return
       }
       if !json { print(Result.head) }
@@ -56,6 +57,10 @@ struct Bench: ParsableCommand {
         print(json ? result.json : result.row)
       }
       for one in ListCase.all where only.isEmpty || one.name.contains(only) {
+        let result = one.measure(events: events)
+        print(json ? result.json : result.row)
+      }
+      for one in ConstraintCase.all where only.isEmpty || one.name.contains(only) {
         let result = one.measure(events: events)
         print(json ? result.json : result.row)
       }

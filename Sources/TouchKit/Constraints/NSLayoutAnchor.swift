@@ -1,6 +1,9 @@
 /// An edge, a middle or a length of a view or of a layout guide: what constraints are made from.
 ///
 /// Only those along one axis, or lengths, can be related: ``NSLayoutXAxisAnchor``, ``NSLayoutYAxisAnchor`` and ``NSLayoutDimension``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public class NSLayoutAnchor<AnchorType: AnyObject> {
   final let item: LayoutItem
   final let attribute: NSLayoutConstraint.Attribute
@@ -43,16 +46,25 @@ public class NSLayoutAnchor<AnchorType: AnyObject> {
 }
 
 /// A left, right, leading or trailing edge, or the middle across.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
   deinit {}
 }
 
 /// An upper or lower edge, or the middle down.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
   deinit {}
 }
 
 /// A width or a height.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
   deinit {}
 

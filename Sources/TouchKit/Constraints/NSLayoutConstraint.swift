@@ -18,6 +18,9 @@
 /// It does not retain the views that it names. While it is active the nearest view that both are in retains it.
 ///
 /// A required constraint that contradicts others is left out: see ``UIView/conflictingConstraints``. Natively a line on standard error says so, once.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 public final class NSLayoutConstraint {
   // MARK: What is related
 

@@ -3,6 +3,9 @@
 /// Made by the program and given to a view with ``UIView/addLayoutGuide(_:)`` it is placed by constraints alone. Those that each view has are placed by it:
 /// ``UIView/safeAreaLayoutGuide``, ``UIView/layoutMarginsGuide``, and of scroll views ``UIScrollView/contentLayoutGuide`` and
 /// ``UIScrollView/frameLayoutGuide``.
+#if !hasFeature(Embedded)
+  @preconcurrency @MainActor
+#endif
 open class UILayoutGuide: RootObject {
   #if !hasFeature(Embedded)
     // Before everything else: see `BacklinkHome`.

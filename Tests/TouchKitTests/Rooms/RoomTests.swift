@@ -10,6 +10,7 @@ import Testing
     "Scrolling": ["Controls"],
     "Pages": ["Controls", "Scrolling"],
     "Collections": ["Controls", "Scrolling"],
+    "Constraints": ["Controls", "Scrolling", "Collections"],
   ]
 
   /// The rooms that are one: each may know the others.
