@@ -84,6 +84,20 @@ def test_recognizers_hear_a_pinch(firefox, web):
     page.close()
 
 
+def test_a_wheel_with_the_control_key_is_a_pinch_and_without_it_scrolls_the_page(firefox, web):
+    page = firefox.open(f"{web}recognize.html")
+    page.wait_for("window.recognition?.ready && true")
+    place = page.run("await recognition.ready; const r = pad.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.run("addEventListener('wheel', event => { window.isUsed = event.defaultPrevented })")
+    page.wheel(place, -100)
+    page.wait_for("window.isUsed === false")
+    page.wheel(place, -100, "\ue009")
+    page.wait_for("recognized.at(-1)?.state === 'ended'")
+    assert page.run("return [isUsed, recognized.map(event => event.name + ' ' + event.state), recognized.at(-1).scale]") == [
+        True, ["pinch began", "pinch changed", "pinch ended"], pytest.approx(1.4918, rel=1e-3)]
+    page.close()
+
+
 def test_two_fingers_zoom_in_place_and_one_does_not(firefox, web):
     page = firefox.open(f"{web}zoom.html")
     page.wait_for("document.querySelector('#map').shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y'")

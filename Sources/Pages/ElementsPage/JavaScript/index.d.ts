@@ -128,6 +128,11 @@ export interface RecognizerOptions<Type extends RecognizerName = RecognizerName,
   direction?: Direction
   /** Of a pan: it begins only where the finger sets out along this axis; along the other one it scrolls what the element is in. */
   axis?: 'x' | 'y'
+  /**
+   * Of a pinch: by default it hears a trackpad's pinch, which browsers tell as a wheel with the control key; true: any wheel, also without the key; false: none, and the browser zooms the page.
+   * Of a pan: true: it hears a wheel, and two fingers on a trackpad, along its `axis` where it has one; by default they scroll the page. A wheel pans or pinches, not both.
+   */
+  wheel?: boolean
   /** Of a stroke: the directions in order, such as `['down', 'right']` for an L. */
   strokes?: readonly Direction[]
 }
@@ -144,12 +149,13 @@ export interface RecognizedGesture<Name extends string = string> {
   /** From the top left corner of the element, or of the one of `within`, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
   x: number
   y: number
+  /** How many fingers; 0 for a wheel and a trackpad. */
   touches: number
   /** That it is recognized on. */
   element: HTMLElement | SVGElement
   /** What the first of its fingers landed on: the element, or something in it; of several taps the first finger of the last one. */
   target: Element
-  /** Of the first of its fingers; empty for a press by a key or a screen reader. */
+  /** Of the first of its fingers; that of a wheel and a trackpad is a mouse; empty for a press by a key or a screen reader. */
   pointerType: 'touch' | 'mouse' | 'pen' | ''
 }
 
