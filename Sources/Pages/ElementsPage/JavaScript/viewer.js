@@ -104,16 +104,29 @@ export class TsumamiViewer extends Base {
     leaveOldEntries(this.#view)
     this.#view.addEventListener('resize', this.#resized)
     this.#ahead.watch(this, this.links)
+    if (this.#cover.isReleased) this.#end()
+    else this.#cover.stay()
   }
 
   disconnectedCallback() {
     this.#view?.removeEventListener('resize', this.#resized)
     this.#ahead.end()
+    // What is only moved is in the page again by then, and stays open.
+    queueMicrotask(() => this.isConnected || this.#leave())
+  }
+
+  // Moved by `moveBefore`: it has not been away.
+  connectedMoveCallback() {}
+
+  adoptedCallback() {
+    wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks)
+    this.#leave()
+  }
+
+  #leave() {
     this.#wanted = undefined
     this.#end()
   }
-
-  adoptedCallback() { wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks) }
 
   // MARK: For the page
 

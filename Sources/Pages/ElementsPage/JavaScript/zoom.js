@@ -81,6 +81,8 @@ export class TsumamiZoom extends Base {
       this.maxScale = maxScale
     }
     this.#describe()
+    // Its program is the one that it had where it has only been moved; what is zoomed gets another one with the first touch.
+    if (!this.#host && this.#isZoomed) this.#wait()
     this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: ['alt'] })
     this.#sizes = new (viewOf(this).ResizeObserver)(() => this.#sized())
     this.#observe()
@@ -98,10 +100,18 @@ export class TsumamiZoom extends Base {
     this.#changes.disconnect()
     this.#sizes?.disconnect()
     this.#isSeen = undefined
-    this.#close()
+    // What is only moved is in the page again by then, and keeps its program. Out of the page it stays zoomed, without one.
+    queueMicrotask(() => this.isConnected || this.#leave())
   }
 
-  adoptedCallback() { wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks) }
+  // Moved by `moveBefore`: it has not been away.
+  connectedMoveCallback() {}
+
+  adoptedCallback() {
+    wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks)
+    // Its program has the other document's clock.
+    this.#leave()
+  }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
@@ -313,7 +323,7 @@ export class TsumamiZoom extends Base {
       }
       // While it was on its way it may have left.
       serve(this.#served)
-      if (!this.isConnected) this.#close()
+      if (!this.isConnected) this.#leave()
       void warm('zoom', viewOf(this))
     } catch (error) {
       this.dispatchEvent(new CustomEvent('error', { detail: { reason: `${error}` } }))
@@ -323,7 +333,7 @@ export class TsumamiZoom extends Base {
       this.#opening = undefined
       this.#isWaiting = false
       missing.abort()
-      if (!this.#host) this.#close()
+      if (!this.#host) this.isConnected ? this.#close() : this.#leave()
     }
   }
 
