@@ -10,7 +10,8 @@ export const looks = `
   .frame { position: relative; overflow: hidden; outline-offset: 2px; align-self: start; justify-self: stretch; max-height: 100%; }
   .frame:focus-visible { outline: var(--tsumami-focus, 2px solid Highlight); }
   .frame.zoomed { cursor: grab; user-select: none; -webkit-user-select: none; }
-  .content { transform-origin: 0 0; }
+  /* Margins of what is in it are zoomed with it. */
+  .content { display: flow-root; transform-origin: 0 0; }
   .content.moving { will-change: transform; }
   ::slotted(img) { display: block; max-width: 100%; height: auto; }
   .hint { position: absolute; inset: auto 0 0; margin: 0 auto 16px; width: fit-content; max-width: calc(100% - 32px); box-sizing: border-box;

@@ -11,6 +11,7 @@ import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
 import { kept, measured, within } from './zoom-contents.js'
+import { fitImages } from './zoom-images.js'
 import { Hint } from './zoom-hint.js'
 import { contents, looks } from './zoom-looks.js'
 
@@ -48,6 +49,7 @@ export class TsumamiZoom extends Base {
   // Its contents may come later, and change; with them its name and their size.
   #changes = new MutationObserver(() => {
     this.#describe()
+    fitImages(this)
     this.#observe()
     this.#measure()
   })
@@ -84,6 +86,7 @@ export class TsumamiZoom extends Base {
     // Its program is the one that it had where it has only been moved; what is zoomed gets another one with the first touch.
     if (!this.#host && this.#isZoomed) this.#wait()
     this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: ['alt'] })
+    fitImages(this)
     this.#sizes = new (viewOf(this).ResizeObserver)(() => this.#sized())
     this.#observe()
     this.#measure()
