@@ -71,6 +71,10 @@ def test_what_the_page_says_of_its_images_counts(filled):
     assert page.run("return made.minScale") == pytest.approx(390 / 1200, rel=0.01)
     page = filled(WRAPPED["picture"], "@layer reset { img { max-width: 100%; height: 200px } }")
     assert page.run(BOX)[2:] == pytest.approx([390, 200], abs=0.1)
+    page = filled("<video src='pictures/sailing.mp4' controls></video><img src='pictures/4-fern@2x.webp' alt='' width='100'>")
+    page.wait_for("return made.querySelector('video').videoWidth > 390", 20)
+    page.frames(3)
+    assert page.run("return [made.minScale, made.querySelector('video').getBoundingClientRect().width]") == [1, 390]
     # What is in something else is larger, as it is elsewhere.
     page = filled(f"<div>{IMAGE}</div>")
     assert page.run("return made.minScale") == pytest.approx(390 / 1600, rel=0.01)

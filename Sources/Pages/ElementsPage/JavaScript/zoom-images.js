@@ -1,10 +1,10 @@
-// Images in a picture, a figure or a link that is in a zoom: as large as elsewhere in the page, and no wider than the zoom. Its own sheet says so of an image that is
+// Images and videos in a picture, a figure or a link that is in a zoom: as large as elsewhere in the page, and no wider than the zoom. Its own sheet says so of one that is
 // right in it, and reaches no further.
 
 import { rootOf, viewOf } from './host/views.js'
 import { lend } from './sheet.js'
 
-const wrapped = ':is(picture, figure, a) img'
+const wrapped = ':is(picture, figure, a) :is(img, video)'
 // Whatever the page says is stronger.
 const rules = `:where(tsumami-zoom > ${wrapped}) { display: block; max-width: 100%; height: auto; }`
 
