@@ -23,6 +23,8 @@ export const looks = `
   dialog.bare .chrome { opacity: 0; visibility: hidden; }
   .counter { min-width: 1px; margin-inline: 8px auto; text-shadow: 0 0 4px var(--tsumami-background, #000); font-variant-numeric: tabular-nums; }
   ::slotted([slot=bar]) { color: inherit; pointer-events: auto; }
+  ::slotted(button[slot=bar]) { min-width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0 14px; border: 0; border-radius: 999px; font: inherit;
+    background: var(--tsumami-button-background, rgb(0 0 0 / .45)); cursor: pointer; }
   button { display: grid; place-items: center; width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0; border: 0; border-radius: 50%;
     background: var(--tsumami-button-background, rgb(0 0 0 / .45)); color: inherit; cursor: pointer; pointer-events: auto; touch-action: manipulation; }
   button:focus-visible { outline: 2px solid var(--tsumami-focus-color, Highlight); outline-offset: 2px; }

@@ -9,9 +9,10 @@ import { Cover } from './viewer-cover.js'
 import { Drawn } from './viewer-drawn.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntries } from './viewer-history.js'
-import { entries, item, leadsToPicture, nameOf, origins, shownBy } from './viewer-list.js'
-import { elementOf, linked, pressed } from './viewer-items.js'
+import { entries, item, nameOf, origins, shownBy } from './viewer-list.js'
+import { elementOf, pressed } from './viewer-items.js'
 import { keepEvents } from './viewer-shield.js'
+import { Source } from './viewer-source.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
 import { Frame } from './viewer-frame.js'
@@ -59,8 +60,7 @@ export class TsumamiViewer extends Base {
   /** @type {Drawn} */ #drawn
   /** @type {Waits} */ #waits
 
-  // Pictures that the page has as data; none where its links count.
-  /** @type {{ item: import('./index.js').ViewerItem, link: HTMLAnchorElement }[] | undefined} */ #items
+  #source = new Source(this)
 
   constructor() {
     super()
@@ -119,6 +119,11 @@ export class TsumamiViewer extends Base {
     leaveOldEntries(this.#view)
     this.#view.addEventListener('resize', this.#resized)
     this.#lookAhead()
+    this.#stay()
+  }
+
+  // What has almost landed when it is moved is there.
+  #stay() {
     if (this.#cover.isReleased) this.#end()
     else this.#cover.stay()
   }
@@ -130,8 +135,8 @@ export class TsumamiViewer extends Base {
     queueMicrotask(() => this.isConnected || this.#leave())
   }
 
-  // Moved by `moveBefore`: it has not been away.
-  connectedMoveCallback() {}
+  // Moved by `moveBefore` it has not been away; but its dialog has, in Firefox.
+  connectedMoveCallback() { this.#stay() }
 
   adoptedCallback() {
     wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks)
@@ -146,31 +151,12 @@ export class TsumamiViewer extends Base {
   // MARK: For the page
 
   /** The links to the pictures: those with an image in them that may lead to one, or what the attribute selector says; or those that are made of items. */
-  get links() {
-    if (this.#items) return this.#items.map(({ link }) => link)
-    const selector = this.#selector, found = [...this.querySelectorAll(/** @type {'a'} */ (selector || 'a[href]'))]
-    // Not every element has an address, and a link in a drawing has an object there.
-    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img') && leadsToPicture(link)) && !link.closest('tsumami-viewer > [slot]'))
-  }
-
-  // None where it is not valid, which the console hears once.
-  get #selector() {
-    const selector = this.getAttribute('selector')
-    if (!selector) return null
-    try {
-      this.querySelector(selector)
-      return selector
-    } catch {
-      if (this.#refused !== selector) console.warn(`tsumami-viewer: “${this.#refused = selector}” is no selector; its links with an image in them open.`)
-      return null
-    }
-  }
-  #refused = ''
+  get links() { return this.#source.links }
 
   /** Pictures that the page has as data, instead of links in its markup; null where these count. A list that is changed has to be set again. */
-  get items() { return this.#items?.map(({ item }) => item) ?? null }
+  get items() { return this.#source.items }
   set items(items) {
-    this.#items = items !== null && items !== undefined ? linked(items, this.ownerDocument, this.#items ?? []) : undefined
+    this.#source.items = items
     if (this.isConnected) this.#lookAhead()
     if (this.isOpen) this.#follow()
   }
@@ -201,8 +187,7 @@ export class TsumamiViewer extends Base {
     const list = this.#host ? this.#shown : entries(this.links), { length } = list
     if (typeof index !== 'number') throw new TypeError(`The number of a picture is a number, not ${typeof index}: open(Number(…)).`)
     if (!Number.isInteger(index) || index < 0 || index >= length) {
-      const selector = this.#selector, isWrong = length === 0 && selector && this.querySelector(selector)
-      throw new RangeError(`There is no picture ${index}: there are ${length}.${isWrong ? ` What the selector “${selector}” finds has no href.` : ''}`)
+      throw new RangeError(`There is no picture ${index}: there are ${length}.${length === 0 ? this.#source.remark : ''}`)
     }
     if (this.#host) return void (this.index = index)
     this.#wanted = list[index]
