@@ -33,6 +33,15 @@ def wheel(page, place, points, **options):
     turn(page.driver, place, 2 * points, **options)
 
 
+def steps(page, *deltas, ctrl="false"):
+    """Several steps at once: the driver may take longer for two than a gesture lasts."""
+    page.run(f"""
+        const [clientX, clientY, deltas] = arguments
+        for (const deltaY of deltas) {{
+          pad.dispatchEvent(new WheelEvent('wheel', {{ deltaY, ctrlKey: {ctrl}, clientX, clientY, bubbles: true, cancelable: true, composed: true }}))
+        }}""", *page.place, deltas)
+
+
 def told(page, until="told.some(event => event.state === 'ended')"):
     page.wait_for(f"return {until}", 20)
     return [event if isinstance(event, str) else tuple(event[key] for key in ("name", "state", "touches", "pointerType")) for event in page.run("return told.map(e => e.name ? { ...e, element: 0, target: 0 } : e)")]
@@ -40,7 +49,7 @@ def told(page, until="told.some(event => event.state === 'ended')"):
 
 def test_a_wheel_with_the_control_key_is_a_pinch_about_the_pointer_that_ends_once_it_rests(turned):
     page = turned.ask("['pinch', 'tap']")
-    wheel(page, page.place, -100, steps=2, key=Keys.CONTROL)
+    steps(page, -100, -100, ctrl="true")
     assert told(page) == [
         ("pinch", "began", 0, "mouse"), ("pinch", "changed", 0, "mouse"), "used", ("pinch", "changed", 0, "mouse"), "used", ("pinch", "ended", 0, "mouse")]
     scales = page.run("return told.filter(event => event.name).map(event => event.scale)")
@@ -49,6 +58,9 @@ def test_a_wheel_with_the_control_key_is_a_pinch_about_the_pointer_that_ends_onc
     x, y = page.run("const { left, top } = pad.getBoundingClientRect(); return [left + pad.clientLeft, top + pad.clientTop]")
     for event in page.run("return told.filter(event => event.name).map(({ x, y }) => [x, y])"):
         assert event == pytest.approx([page.place[0] - x, page.place[1] - y], abs=0.6)
+    page.run("told.length = 0")
+    wheel(page, page.place, -100, key=Keys.CONTROL)
+    assert [event if isinstance(event, str) else event[1] for event in told(page)] == ["began", "changed", "used", "ended"]
     assert page.run("const ended = told.at(-1); return [ended.velocity, ended.element === pad, pad.contains(ended.target)]") == [0, True, True]
 
 
@@ -69,7 +81,7 @@ def test_any_wheel_pinches_or_pans_where_it_is_to(turned):
     assert [event[:2] for event in told(page) if event != "used"] == [("pinch", "began"), ("pinch", "changed"), ("pinch", "ended")]
     assert page.run("return told.at(-1).scale") == pytest.approx(0.7788, rel=1e-3)
     page = turned.ask("[{ type: 'pan', wheel: true }, 'pinch']")
-    wheel(page, page.place, 30, steps=3)
+    steps(page, 30, 30, 30)
     assert [event[:2] for event in told(page) if event != "used"] == [("pan", "began"), ("pan", "changed"), ("pan", "changed"), ("pan", "changed"), ("pan", "ended")]
     # As if a finger had moved what is seen.
     assert page.run("return told.filter(event => event.name).map(({ translation }) => [translation.x, translation.y])") == [[0, 0], [0, -30], [0, -60], [0, -90], [0, -90]]
@@ -110,12 +122,23 @@ def test_one_that_is_disabled_while_the_wheel_turns_is_cancelled_and_one_that_is
     page = turned.ask("[{ type: 'pan', wheel: true }]")
     page.run("tell = event => { told.push(event); if (event.state === 'changed') here.setEnabled('pan', false) }")
     page.ask("[{ type: 'pan', wheel: true }]")
-    wheel(page, page.place, 30, steps=2)
+    steps(page, 30, 30)
     assert [each if isinstance(each, str) else each[1] for each in told(page, "told.at(-1) === 'left'")] == ["began", "changed", "cancelled", "used", "left"]
     page.run("tell = event => { told.push(event); here.stop() }")
     page.ask("[{ type: 'pan', wheel: true }]")
-    wheel(page, page.place, 30, steps=2)
+    steps(page, 30, 30)
     assert [each if isinstance(each, str) else each[1] for each in told(page, "told.at(-1) === 'left'")] == ["began", "used", "left"]
+
+
+def test_a_listener_that_fails_is_told_of_all_that_follows(turned):
+    page = turned.ask("['pinch']")
+    page.run("addEventListener('error', event => { event.preventDefault(); told.push('failed') }); tell = event => { told.push(event); throw new Error('of the page') }")
+    page.ask("['pinch']")
+    for _ in range(2):
+        page.run("told.length = 0")
+        wheel(page, page.place, -20, key=Keys.CONTROL)
+        assert [event if isinstance(event, str) else event[1] for event in told(page, "told.filter(event => event === 'failed').length === 3")] == [
+            "began", "failed", "changed", "failed", "used", "ended", "failed"]
 
 
 def test_a_wheel_does_nothing_while_fingers_are_down_and_a_finger_ends_it(turned):

@@ -49,7 +49,7 @@ export class Wheels {
    * @param {object} options
    * @param {AbortSignal} options.signal ends it, without a word
    * @param {(request: Request) => boolean} options.isOn whether one is enabled
-   * @param {() => boolean} options.isTouched while fingers are down these count
+   * @param {() => boolean | undefined} options.isTouched while fingers are down these count; undefined before anybody hears of them
    * @param {(event: any) => void} options.tell
    */
   constructor(element, requests, within, { signal, isOn, isTouched, tell }) {
@@ -68,6 +68,8 @@ export class Wheels {
     let before = 1
     /** @param {any} event */
     const pinched = event => {
+      // On an iPhone it comes of fingers, which are told of once the program is there.
+      if (isTouched() === undefined) return
       if (event.type === 'gesturestart') before = 1
       const by = event.scale / before
       before = event.scale
@@ -93,7 +95,10 @@ export class Wheels {
       return false
     }
     if (!this.#goesOn(event, isPinch)) this.#end()
-    const isFirst = !this.#run, run = this.#run ??= { isPinch, requests: this.#listeners(isPinch, delta), event, target: event.target, placement: Placement.of(this.within), time: event.timeStamp, scale: 1, translation: { x: 0, y: 0 } }
+    const isFirst = !this.#run, run = this.#run ??= {
+      isPinch, requests: this.#listeners(isPinch, delta), placement: Placement.of(this.within), event, target: event.target,
+      time: event.timeStamp, scale: 1, translation: { x: 0, y: 0 },
+    }
     clearTimeout(this.#ends)
     this.#ends = setTimeout(() => this.#end(), pause)
     const seconds = (event.timeStamp - run.time) / 1000
@@ -102,11 +107,11 @@ export class Wheels {
     event.preventDefault()
     used.set(event, this.element)
     const { a, b, c, d } = run.placement, moved = { x: -(a * delta.x + c * delta.y), y: -(b * delta.x + d * delta.y) }
-    if (isFirst) this.#say('began')
+    if (isFirst) this.#say('began', run)
     const before = run.scale, speed = seconds > 0 ? 1 / seconds : 0
     run.scale *= by
     run.translation = { x: run.translation.x + moved.x, y: run.translation.y + moved.y }
-    this.#say('changed', (run.scale - before) * speed, { x: moved.x * speed, y: moved.y * speed })
+    this.#say('changed', run, (run.scale - before) * speed, { x: moved.x * speed, y: moved.y * speed })
     return true
   }
 
@@ -125,9 +130,10 @@ export class Wheels {
   }
 
   #end() {
+    const run = this.#run
     clearTimeout(this.#ends)
-    this.#say('ended')
     this.#run = undefined
+    if (run) this.#say('ended', run)
   }
 
   /**
@@ -137,19 +143,21 @@ export class Wheels {
   cancel(request) {
     const run = this.#run
     if (!run?.requests.includes(request)) return
-    this.#say('cancelled', 0, undefined, [request])
     run.requests = run.requests.filter(each => each !== request)
+    this.#say('cancelled', { ...run, requests: [request] })
   }
 
-  /** @param {string} state @param {number} [growth] in scale per second @param {{ x: number, y: number }} [speed] in points per second @param {Request[]} [requests] */
-  #say(state, growth = 0, speed = { x: 0, y: 0 }, requests = this.#run?.requests) {
-    const run = this.#run
-    if (!run || !requests) return
-    const { scale, translation, placement, target, event } = run, x = placement.x(event.clientX, event.clientY), y = placement.y(event.clientX, event.clientY), time = (state === 'ended' ? viewOf(this.element).performance.now() : run.time) / 1000
-    for (const { name, type } of requests) {
+  /** @param {string} state @param {Run} run @param {number} [growth] in scale per second @param {{ x: number, y: number }} [speed] in points per second */
+  #say(state, { requests, scale, translation, placement, event, target, time }, growth = 0, speed = { x: 0, y: 0 }) {
+    const x = placement.x(event.clientX, event.clientY), y = placement.y(event.clientX, event.clientY)
+    const at = state === 'ended' ? viewOf(this.element).performance.now() : time
+    for (const request of requests) {
       if (this.signal.aborted) return
+      // Another one's listener may have disabled it meanwhile.
+      if (state !== 'cancelled' && !this.isOn(request)) continue
+      const { name, type } = request
       const values = type === 'pan' ? { translation: { ...translation }, velocity: speed } : { scale, velocity: growth }
-      this.tell({ name, type, state, time, x, y, touches: 0, element: this.element, target, pointerType: 'mouse', ...values })
+      this.tell({ name, type, state, time: at / 1000, x, y, touches: 0, element: this.element, target, pointerType: 'mouse', ...values })
     }
   }
 }

@@ -87,8 +87,9 @@ export function recognize(element, asked, callback, options = {}) {
   }
   /** @type {Map<number, boolean>} */ const switched = new Map()
   const turning = new AbortController(), wheels = new Wheels(element, requests, within ?? element, {
-    signal: turning.signal, isOn: request => switched.get(requests.indexOf(request)) !== false, isTouched: () => program.host?.isTouched === true,
-    tell: event => callback(event),
+    signal: turning.signal, isOn: request => switched.get(requests.indexOf(request)) !== false, isTouched: () => program.host?.isTouched,
+    // As of fingers: an error is the page's, and does not end what is going on.
+    tell: event => { try { callback(event) } catch (error) { reportError(error) } },
   })
   const program = new ProgramOnDemand(element, async () => {
     const options = { draws: false, within, keys: null, takesWheel: false, start: recognizerNumbers(recognizers), on: { recognized: tell } }
