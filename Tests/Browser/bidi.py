@@ -114,5 +114,13 @@ class FirefoxPage:
         actions = [{"type": "keyDown", "value": value}, {"type": "keyUp", "value": value}]
         self.firefox.send("input.performActions", {"context": self.context, "actions": [{"type": "key", "id": "keys", "actions": actions}]})
 
+    def wheel(self, place, pixels, key=None):
+        """Turns the wheel by so many pixels (down is positive) over a place, with a key held if one is named."""
+        x, y = (round(at) for at in place)
+        sources = [{"type": "wheel", "id": "wheel", "actions": [{"type": "pause"}, {"type": "scroll", "x": x, "y": y, "deltaX": 0, "deltaY": pixels}, {"type": "pause"}]}]
+        if key:
+            sources.append({"type": "key", "id": "keys", "actions": [{"type": "keyDown", "value": key}, {"type": "pause"}, {"type": "keyUp", "value": key}]})
+        self.firefox.send("input.performActions", {"context": self.context, "actions": sources})
+
     def close(self):
         self.firefox.send("browsingContext.close", {"context": self.context})

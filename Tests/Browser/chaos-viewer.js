@@ -23,6 +23,7 @@
     link.append(image)
     return link
   }
+  const photos = files.map((src, index) => ({ src, alt: `item ${index}`, element: index % 2 ? () => grid.children[index] : null, thumbnail: index > 2 ? 'sailing.webp' : undefined }))
   const some = draw => viewer.links[draw(viewer.links.length || 1)]
   const can = {
     open: draw => void viewer.open(draw(7)).catch(error => error instanceof RangeError || /cannot be shown|is in no document/.test(String(error)) || unexpected.push(String(error))),
@@ -45,6 +46,8 @@
     hide: () => { home.hidden = !home.hidden },
     leave: () => { viewer.isConnected ? viewer.remove() : home.append(viewer) },
     move: () => (viewer.parentElement === other ? home : other).append(viewer),
+    before: () => viewer.isConnected && home.isConnected && home.moveBefore(viewer, null),
+    items: draw => { viewer.items = [null, null, [], photos, [...photos].reverse(), photos.map(photo => ({ ...photo }))][draw(6)] },
     resize: () => dispatchEvent(new Event('resize')),
     space: () => viewer.shadowRoot.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, composed: true, cancelable: true })),
     press: draw => viewer.shadowRoot.querySelectorAll('button')[draw(5)]?.click(),
@@ -84,6 +87,7 @@
 
   async function rest() {
     show()
+    viewer.items = null
     await after(300)
     viewer.close()
     const wrong = [...unexpected], root = viewer.shadowRoot, dialog = root.querySelector('dialog')
@@ -92,6 +96,7 @@
     if (dialog.open) wrong.push('the dialog is open')
     if (viewer.index !== -1) wrong.push(`the index is ${viewer.index}`)
     if (root.querySelector('.stage').childElementCount > 0) wrong.push('layers are left')
+    if (dialog.classList.contains('waits') || root.querySelector('.stage').ariaBusy) wrong.push('it waits for a picture')
     const hidden = [...viewer.querySelectorAll('img')].filter(image => getComputedStyle(image).visibility !== 'visible')
     if (hidden.length > 0) wrong.push(`${hidden.length} thumbnails are hidden`)
     const life = lives()

@@ -21,11 +21,14 @@
     hide: () => { zoom.hidden = !zoom.hidden },
     leave: () => { zoom.isConnected ? zoom.remove() : home.insertBefore(zoom, home.children[3]) },
     move: () => (zoom.parentElement === other ? home : other).append(zoom),
+    before: draw => zoom.isConnected && home.moveBefore(zoom, home.children[draw(9)] ?? null),
+    wrap: draw => zoom.replaceChildren(...['picture', 'figure', 'a'].slice(draw(3), 3).map(name => { const box = document.createElement(name); box.append(Object.assign(new Image(1600, 900), { src: 'pictures/4-fern@2x.webp' }), name); return box })),
+    turn: draw => zoom.querySelector('*')?.dispatchEvent(new WheelEvent('wheel', { ctrlKey: draw(2) === 0, deltaY: draw(200) - 100, clientX: draw(390), clientY: draw(800), bubbles: true, cancelable: true, composed: true })),
     scroll: draw => scrollTo(0, [0, 200, 9999][draw(3)]),
     resize: () => dispatchEvent(new Event('resize')),
     recognize: draw => {
       recognition?.stop()
-      recognition = recognize(home, [['pan'], ['pinch', 'rotation'], ['tap', 'doubleTap'], ['oneFingerZoom', 'longPress']][draw(4)], ({ type, state }) => told.push(`${type} ${state}`))
+      recognition = recognize(home, [['pan'], ['pinch', 'rotation'], [{ type: 'pinch', wheel: true }, 'pan'], ['tap', 'doubleTap'], ['oneFingerZoom', 'longPress']][draw(5)], ({ type, state }) => told.push(`${type} ${state}`))
     },
     enable: draw => recognition?.setEnabled(['pan', 'pinch', 'tap'][draw(3)], draw(2) === 0),
     stop: () => recognition?.stop(),

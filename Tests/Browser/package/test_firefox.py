@@ -84,6 +84,20 @@ def test_recognizers_hear_a_pinch(firefox, web):
     page.close()
 
 
+def test_a_wheel_with_the_control_key_is_a_pinch_and_without_it_scrolls_the_page(firefox, web):
+    page = firefox.open(f"{web}recognize.html")
+    page.wait_for("window.recognition?.ready && true")
+    place = page.run("await recognition.ready; const r = pad.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.run("addEventListener('wheel', event => { window.isUsed = event.defaultPrevented })")
+    page.wheel(place, -100)
+    page.wait_for("window.isUsed === false")
+    page.wheel(place, -100, "\ue009")
+    page.wait_for("recognized.at(-1)?.state === 'ended'")
+    assert page.run("return [isUsed, recognized.map(event => event.name + ' ' + event.state), recognized.at(-1).scale]") == [
+        True, ["pinch began", "pinch changed", "pinch ended"], pytest.approx(1.4918, rel=1e-3)]
+    page.close()
+
+
 def test_two_fingers_zoom_in_place_and_one_does_not(firefox, web):
     page = firefox.open(f"{web}zoom.html")
     page.wait_for("document.querySelector('#map').shadowRoot.querySelector('.frame').style.touchAction === 'pan-x pan-y'")
@@ -93,6 +107,49 @@ def test_two_fingers_zoom_in_place_and_one_does_not(firefox, web):
     page.run("scrollTo({ top: 0, behavior: 'instant' })")
     page.touch(way((x - 30, y), (x - 100, y)), way((x + 30, y), (x + 100, y)))
     page.wait_for("document.querySelector('#map').scale > 2")
+    page.close()
+
+
+MOVES = ["moved.parentNode.append(moved)", "moved.parentNode.moveBefore?.(moved, null)"]
+
+
+@pytest.mark.parametrize("move", MOVES, ids=["append", "moveBefore"])
+def test_elements_that_are_moved_stay_as_they_are_and_go_on_under_fingers(firefox, web, move):
+    page = firefox.open(f"{web}zoom.html")
+    page.run("await customElements.whenDefined('tsumami-zoom'); window.moved = document.querySelector('#map'); await moved.zoomTo(2, { animated: false })")
+    page.run(f"{move}; moved.scrollIntoView({{ block: 'center' }})")
+    assert page.run("return moved.scale") == 2
+    x, y = page.run("const r = moved.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.touch(way((x - 60, y), (x - 90, y)), way((x + 60, y), (x + 90, y)))
+    page.wait_for("moved.scale > 2.5")
+    page.close()
+    page = firefox.open(f"{web}viewer.html")
+    page.wait_for(f"{VIEWER}.open && true")
+    opened(page, 1)
+    page.run(f"const moved = {VIEWER}; {move}")
+    page.run("await new Promise(done => setTimeout(done, 300))")
+    assert page.run(f"return [{VIEWER}.isOpen, {VIEWER}.shadowRoot.querySelector('dialog').matches(':modal')]") == [True, True]
+    page.touch(way((195, 300), (195, 640)))
+    page.wait_for(f"!{VIEWER}.isOpen")
+    page.close()
+
+
+def test_a_picture_in_a_figure_is_as_wide_as_its_zoom_and_pictures_of_data_open(firefox, web):
+    page = firefox.open(f"{web}viewer.html")
+    page.wait_for(f"{VIEWER}.open && true")
+    source = page.run("""
+        const source = document.querySelector('img').src, zoom = document.createElement('tsumami-zoom')
+        zoom.innerHTML = `<figure><picture><img src="${source}" width="1600" height="1200" alt=""></picture></figure>`
+        document.body.prepend(zoom)
+        await zoom.querySelector('img').decode()
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+        if (zoom.minScale !== 1) throw new Error(`it is ${zoom.minScale}`)
+        return source""")
+    page.run(f"{VIEWER}.items = [{{ src: '{source}', alt: 'Of data' }}]")
+    opened(page, 0)
+    assert page.run(f"return {VIEWER}.shadowRoot.querySelector('.stage').ariaLabel") == "Of data"
+    page.touch(way((195, 300), (195, 640)))
+    page.wait_for(f"!{VIEWER}.isOpen")
     page.close()
 
 

@@ -8,7 +8,7 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from conftest import PAGE, ROOT
-from demonstrations import PACKAGE, VIEWER, drag, middle, opened, tried
+from demonstrations import PACKAGE, VIEWER, drag, middle, opened, still, tried
 from files import Files, served
 from fingers import Hand, turn
 from page import Page
@@ -266,6 +266,29 @@ def test_a_button_of_the_documents_is_in_the_bar_of_the_open_viewer_and_no_pictu
     hand.tap(hand.finger(), (x, y)).perform()
     page.wait_for("return saved.join() === 'large-1.jpg'")
     assert page.run(f"return {VIEWER}.isOpen")
+
+
+@pytest.mark.parametrize("attribute", ["", "history"])
+def test_an_address_of_the_documents_names_the_picture_that_is_shown(said, folder, attribute):
+    script = next(script for script in examples(DOCUMENTS["package"], "js") if "album" in script)
+    (folder[0] / "example.js").write_text(script)
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script><tsumami-viewer {attribute}>
+        <a href="large-1.jpg"><img src="small-1.jpg" alt="1" width="90" height="90"></a><a href="large-2.jpg"><img src="small-2.jpg" alt="2" width="90" height="90"></a></tsumami-viewer>
+        <script>if (!location.search) location.replace('?there#2')</script><script type="module" src="example.js"></script>""")
+    page.wait_for(f"return {VIEWER}?.isOpen && {VIEWER}.index === 1 && location.hash === '#2'", 20)
+    still(page)
+    page.run(f"{VIEWER}.previous()")
+    page.wait_for("return location.hash === '#1'", 20)
+    still(page)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen && location.hash === '' && !history.state?.tsumami", 20)
+    page.run_async(f"await {VIEWER}.open(1)")
+    page.wait_for("return location.hash === '#2'", 20)
+    if not attribute:
+        return
+    page.wait_for("return history.state?.tsumami", 20)
+    page.run("history.back()")
+    page.wait_for(f"return !{VIEWER}.isOpen && location.hash === ''", 20)
 
 
 def test_the_plan_of_the_documents_is_whole_at_first_and_at_its_own_size_when_its_lines_say_so(said, folder):

@@ -79,8 +79,10 @@ def test_a_zoom_that_moves_into_a_frame_follows_fingers_there_and_out_of_it_agai
 
     off, scale = apart(framed, (x, y), error)
     assert off < 0.1 and scale == pytest.approx(160 / 60, rel=0.01)
-    # Out of it again.
+    # Out of it again, zoomed as it was.
     framed.run("document.body.prepend(made)")
+    assert framed.run("return made.scale") > 2
+    framed.run_async("await made.reset({ animated: false })")
     framed.wait_for("return made.scale === 1 && made.shadowRoot.querySelector('.frame').style.touchAction === 'none'", 20)
     middle = framed.run("const r = made.getBoundingClientRect(); return [r.left + r.width / 2, 80]")
     apart(framed, middle)

@@ -1,10 +1,9 @@
 """`recognize` of tsumami.js in Chromium: recognizers on the page's own elements."""
 
 import pytest
-from selenium.webdriver.common.keys import Keys
 
 from demonstrations import demo, drag, middle, tried, web  # noqa: F401 (fixtures)
-from fingers import Hand, HeldFingers, turn
+from fingers import Hand, HeldFingers
 
 
 def test_recognizers_tell_what_fingers_do_and_a_tap_waits_for_a_double_tap(demo):
@@ -234,15 +233,6 @@ def test_where_the_program_cannot_be_loaded_the_element_scrolls_as_without_recog
         setProgram('index.html')
         const one = recognize(pad, ['pan'], none), during = pad.style.touchAction
         return [during, await one.ready.then(() => 'ready', () => 'failed'), pad.style.touchAction]""") == ["none", "failed", ""]
-
-
-def test_a_wheel_with_the_control_key_zooms_the_page_over_an_element_with_recognizers(demo):
-    page = demo("recognize.html")
-    x, y = middle(page, "#pad")
-    page.run_async("await recognition.ready; addEventListener('wheel', event => window.isPrevented = event.defaultPrevented)")
-    turn(page.driver, (round(x), round(y)), 20, key=Keys.CONTROL)
-    page.wait_for("return window.isPrevented !== undefined", 20)
-    assert page.run("return isPrevented") is False
 
 
 def test_text_in_a_line_and_the_parts_of_a_drawing_are_touched_where_they_are(demo):

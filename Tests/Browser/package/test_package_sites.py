@@ -33,7 +33,7 @@ def test_a_server_without_a_dom_can_import_it(tmp_path):
 
 
 CONSUMER = """
-import { load, recognize, setProgram, TsumamiViewer, TsumamiZoom, type Recognized } from 'tsumami'
+import { load, recognize, setProgram, TsumamiViewer, TsumamiZoom, type Recognized, type ViewerItem } from 'tsumami'
 
 const viewer = document.querySelector('tsumami-viewer')!
 const zoom: TsumamiZoom = document.createElement('tsumami-zoom')
@@ -70,6 +70,14 @@ recognition.setEnabled('tap', false)
 void recognition.ready.then(load)
 recognition.stop()
 recognize(made, [{ type: 'pan', axis: 'x' }], ({ type, translation }) => { if (type === 'pan') void translation.x })
+recognize(made, ['pan', { type: 'pinch', wheel: true }], ({ touches, pointerType }) => void [touches === 0, pointerType === 'mouse'])
+const given: ViewerItem[] = [{ src: 'a.jpg', alt: 'A', element: () => document.querySelector('img') }]
+viewer.items = given
+viewer.items = null
+const first: ViewerItem | undefined = viewer.items?.[0]
+void first
+// @ts-expect-error: an item has a src.
+viewer.items = [{ href: 'a.jpg' }]
 // @ts-expect-error: there is no such recognizer.
 recognize(made, ['pinsh'], () => {})
 """

@@ -84,6 +84,18 @@ def test_a_change_of_a_field_in_the_bar_is_none_of_the_viewer(demo):
     assert page.run("return [marks, told]") == [1, []]
 
 
+def test_a_plain_button_in_the_bar_can_be_read_and_looks_as_the_page_says(demo):
+    page = viewer(demo)
+    page.run(f"{VIEWER}.insertAdjacentHTML('beforeend', '<button slot=bar>Full</button>')")
+    opened(page, 1)
+    looks = f"const {{ color, backgroundColor }} = getComputedStyle({VIEWER}.querySelector('[slot]')); return [color, backgroundColor]"
+    # White on the browser's light gray it was not seen.
+    assert page.run(looks) == ["rgb(255, 255, 255)", "rgba(0, 0, 0, 0.45)"]
+    page.screenshot("package-bar-button")
+    page.run("const sheet = new CSSStyleSheet(); sheet.replaceSync('button { color: black; background: yellow }'); document.adoptedStyleSheets.push(sheet)")
+    assert page.run(looks) == ["rgb(0, 0, 0)", "rgb(255, 255, 0)"]
+
+
 def test_a_thumbnail_that_is_seen_in_part_stays_where_it_is(demo):
     page = viewer(demo)
     page.run(f"""

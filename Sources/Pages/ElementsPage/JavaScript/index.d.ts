@@ -35,8 +35,14 @@ export type TsumamiViewerEventMap = Omit<HTMLElementEventMap, 'change' | 'close'
  * Events: `open`, `change`, `zoom`, `close`, `error`.
  */
 export class TsumamiViewer extends HTMLElement {
-  /** Those that open, as they are now. */
+  /** Those that open, as they are now; those that stand for `items`, which are nowhere in the page. */
   readonly links: HTMLAnchorElement[]
+  /**
+   * Pictures that the page has as data, which `open` shows instead of what is in the markup; null, the default, where that counts. A list that has changed is to be set again, also while one is
+   * open: the same picture has the same `src`. Setting anything else throws a TypeError.
+   */
+  get items(): ViewerItem[] | null
+  set items(items: readonly ViewerItem[] | null | undefined)
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
   index: number
   readonly isOpen: boolean
@@ -56,6 +62,28 @@ export class TsumamiViewer extends HTMLElement {
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
   removeEventListener<K extends keyof TsumamiViewerEventMap>(type: K, listener: (this: TsumamiViewer, event: TsumamiViewerEventMap[K]) => unknown, options?: boolean | EventListenerOptions): void
   removeEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | EventListenerOptions): void
+}
+
+/** A picture or a video that a page has as data: what a link around an image would say. */
+export interface ViewerItem {
+  /** The address of the large picture, or of a video. */
+  src: string
+  /** The large picture in several widths, as in an image's `srcset`. */
+  srcset?: string
+  /** Of the large picture: it opens in this shape, and has its own once it has been loaded. */
+  width?: number
+  height?: number
+  /** What it is called, for those who do not see it; by default as the image of `element`. */
+  alt?: string
+  caption?: string
+  /** `video/mp4` or another one says that it is a video. */
+  type?: string
+  /** The address of what is seen of a video before it plays. */
+  poster?: string
+  /** The address of a small picture, which is seen until the large one is there; by default that of the image of `element`. */
+  thumbnail?: string
+  /** What in the page it grows out of and goes back to, such as its thumbnail; asked for again each time where it is a function, as for a list of which only a part is in the page. Without one it fades. */
+  element?: Element | null | (() => Element | null | undefined)
 }
 
 /** The events of a zoom, which do not bubble, and those of any element. */
@@ -128,6 +156,11 @@ export interface RecognizerOptions<Type extends RecognizerName = RecognizerName,
   direction?: Direction
   /** Of a pan: it begins only where the finger sets out along this axis; along the other one it scrolls what the element is in. */
   axis?: 'x' | 'y'
+  /**
+   * Of a pinch: by default it hears a trackpad's pinch, which browsers tell as a wheel with the control key; true: any wheel, also without the key; false: none, and the browser zooms the page.
+   * Of a pan: true: it hears a wheel, and two fingers on a trackpad, along its `axis` where it has one; by default they scroll the page. A wheel pans or pinches, not both.
+   */
+  wheel?: boolean
   /** Of a stroke: the directions in order, such as `['down', 'right']` for an L. */
   strokes?: readonly Direction[]
 }
@@ -144,12 +177,13 @@ export interface RecognizedGesture<Name extends string = string> {
   /** From the top left corner of the element, or of the one of `within`, in its own points, also where it is turned or scaled: of one finger, or the middle of several. */
   x: number
   y: number
+  /** How many fingers; 0 for a wheel and a trackpad. */
   touches: number
   /** That it is recognized on. */
   element: HTMLElement | SVGElement
   /** What the first of its fingers landed on: the element, or something in it; of several taps the first finger of the last one. */
   target: Element
-  /** Of the first of its fingers; empty for a press by a key or a screen reader. */
+  /** Of the first of its fingers; that of a wheel and a trackpad is a mouse; empty for a press by a key or a screen reader. */
   pointerType: 'touch' | 'mouse' | 'pen' | ''
 }
 

@@ -16,7 +16,7 @@ const types = new Set(Object.values(names).map(each => each.type))
 // What may be said of each type, beside what may be said of all.
 /** @type {Record<string, string[]>} */
 const optionsOf = {
-  tap: ['taps', 'touches'], longPress: ['duration', 'touches'], pan: ['axis', 'touches'], swipe: ['direction', 'touches'], pinch: [], rotation: [],
+  tap: ['taps', 'touches'], longPress: ['duration', 'touches'], pan: ['axis', 'touches', 'wheel'], swipe: ['direction', 'touches'], pinch: ['wheel'], rotation: [],
   oneFingerZoom: ['direction', 'threshold'], stroke: ['strokes', 'threshold'],
 }
 
@@ -44,6 +44,7 @@ export function request(asked) {
     if (!directions.includes(direction)) throw new TypeError(`“${direction}” is none of ${directions.join(', ')}.`)
   }
   if (made.type === 'oneFingerZoom' && !['up', 'down', undefined].includes(made.direction)) throw new TypeError(`“${made.direction}” is none of up, down.`)
+  if (!['boolean', 'undefined'].includes(typeof made.wheel)) throw new TypeError(`The “wheel” of “${made.type}” is true or false, not ${made.wheel}.`)
   checkNumbers(made)
   return made
 }
@@ -61,6 +62,8 @@ function checkNumbers({ type, taps = 1, touches = 1, duration = 0, threshold = 0
 // Failure requirements and simultaneous recognition, by index.
 /** @param {Request[]} requests */
 export function arranged(requests) {
+  const turned = requests.filter(each => each.wheel)
+  if (new Set(turned.map(each => each.type)).size > 1) throw new TypeError(`A wheel pans or pinches: one of “${turned.map(each => each.name).join('” and “')}” has \`wheel: true\`, not both.`)
   /** @param {readonly string[] | undefined} wanted @param {string} by */
   const find = (wanted, by) => listed(wanted, by)?.map(name => {
     const index = requests.findIndex(each => each.name === name)

@@ -7,6 +7,7 @@ import { ProgramOnDemand } from './recognize-programs.js'
 import { Landings } from './recognize-landings.js'
 import { arranged, request } from './recognize-requests.js'
 import { takeTouches } from './recognize-touches.js'
+import { Wheels } from './recognize-wheel.js'
 import { recognizerNumbers } from './start-numbers.js'
 
 // By the numbers that the program sends.
@@ -81,9 +82,15 @@ export function recognize(element, asked, callback, options = {}) {
     element.removeEventListener('touchmove', keep)
     program.end()
     landings.end()
+    turning.abort()
     leave()
   }
   /** @type {Map<number, boolean>} */ const switched = new Map()
+  const turning = new AbortController(), wheels = new Wheels(element, requests, within ?? element, {
+    signal: turning.signal, isOn: request => switched.get(requests.indexOf(request)) !== false, isTouched: () => program.host?.isTouched,
+    // As of fingers: an error is the page's, and does not end what is going on.
+    tell: event => { try { callback(event) } catch (error) { reportError(error) } },
+  })
   const program = new ProgramOnDemand(element, async () => {
     const options = { draws: false, within, keys: null, takesWheel: false, start: recognizerNumbers(recognizers), on: { recognized: tell } }
     const host = await Host.open(element, await load('recognizers'), options)
@@ -109,6 +116,7 @@ export function recognize(element, asked, callback, options = {}) {
       const index = requests.findIndex(each => each.name === name)
       if (index < 0) throw new TypeError(`There is no recognizer called “${name}”.`)
       switched.set(index, isOn)
+      if (!isOn) wheels.cancel(requests[index])
       if (!isStopped) program.host?.send('enabled', new Float64Array([index, isOn ? 1 : 0]))
     },
     stop,

@@ -4,11 +4,11 @@
 /** @type {WeakMap<Document, Map<string, CSSStyleSheet>>} */
 const sheets = new WeakMap()
 
-/** @param {ShadowRoot} root @param {string} rules */
-export function wear(root, rules) {
-  const owner = root.ownerDocument, view = owner.defaultView
-  // In a template, or read by a parser: nothing is shown there.
-  if (!view) return
+// None for what is in a template, or read by a parser: nothing is shown there.
+/** @param {Document | ShadowRoot} root @param {string} rules @returns {CSSStyleSheet | undefined} */
+function sheet(root, rules) {
+  const owner = root.ownerDocument ?? /** @type {Document} */ (root), view = owner.defaultView
+  if (!view) return undefined
   const known = sheets.get(owner) ?? new Map()
   sheets.set(owner, known)
   const sheet = known.get(rules) ?? new view.CSSStyleSheet()
@@ -16,5 +16,20 @@ export function wear(root, rules) {
     sheet.replaceSync(rules)
     known.set(rules, sheet)
   }
-  root.adoptedStyleSheets = [sheet]
+  return sheet
+}
+
+/** @param {ShadowRoot} root @param {string} rules */
+export function wear(root, rules) {
+  const worn = sheet(root, rules)
+  if (worn) root.adoptedStyleSheets = [worn]
+}
+
+/**
+ * Gives rules to what elements of ours are in, beside its own, which are to be stronger.
+ * @param {Document | ShadowRoot | null} root @param {string} rules
+ */
+export function lend(root, rules) {
+  const lent = root && sheet(root, rules)
+  if (lent && !root.adoptedStyleSheets.includes(lent)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, lent]
 }

@@ -24,6 +24,14 @@ export class Cover {
     this.#dialog.showModal()
   }
 
+  /** Moved in the page, it is no longer before it, though it says that it is open. */
+  stay() {
+    const dialog = this.#dialog
+    if (!dialog.open || dialog.matches(':modal')) return
+    dialog.removeAttribute('open')
+    dialog.showModal()
+  }
+
   // A page that two fingers have enlarged would show a part of it, and that of the same size as the page's.
   /** @param {VisualViewport} seen */
   #fit({ scale, offsetLeft, offsetTop }) {

@@ -1,5 +1,6 @@
 // The images that the program has put on the stage: the picture that is shown is one of them, beside its neighbours and their thumbnails.
 
+import { imageOf } from './viewer-items.js'
 import { extent, remember, sizes } from './viewer-sizes.js'
 
 export class Drawn {
@@ -30,7 +31,7 @@ export class Drawn {
    */
   shape(link) {
     const image = this.image(link)
-    return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, link.querySelector('img'))
+    return image ? { width: image.naturalWidth, height: image.naturalHeight } : extent(link, imageOf(link))
   }
 
   /**

@@ -1,7 +1,7 @@
 // The browser's back button closes what is open.
 
-// Windows in which a viewer has been; their entries are those of a viewer that is open.
-/** @type {WeakMap<Window, Promise<unknown>>} */
+// Windows in which a viewer has been; their entries are those of a viewer that is open, once what is on its way back is there.
+/** @type {WeakMap<Window, Promise<unknown> | undefined>} */
 const known = new WeakMap()
 // Whether the last step was one that a page made, as by location.hash.
 /** @type {WeakMap<Window, boolean>} */
@@ -19,7 +19,7 @@ const patience = 100
  */
 export function leaveOldEntries(view) {
   if (known.has(view)) return
-  known.set(view, view.history.state?.tsumami ? goBack(view) : Promise.resolve())
+  known.set(view, view.history.state?.tsumami ? goBack(view).finally(() => known.set(view, undefined)) : undefined)
   // Not each browser tells which way one goes: then it is back.
   /** @type {any} */
   const { navigation } = /** @type {any} */ (view)
@@ -68,17 +68,25 @@ export class BackCloses {
   #address = ''
   // What the page wants of the entry below it.
   /** @type {ScrollRestoration} */ #restoration = 'auto'
-  // Going back over the last entry.
-  /** @type {Promise<unknown>} */ #leaving = Promise.resolve()
+  // Going back over the last entry, while it does.
+  /** @type {Promise<unknown> | undefined} */ #leaving
 
   /** @param {() => void} close called when the visitor goes back */
   constructor(close) { this.#close = close }
 
-  /** @param {Window} view whose history it is */
-  async start(view) {
-    const key = this.#key = `${Math.random()}`
+  /**
+   * Its entry is there afterwards, so that what a page writes into its address is in that; but while the last one is being left, which takes a moment.
+   * @param {Window} view whose history it is
+   */
+  start(view) {
+    const key = this.#key = `${Math.random()}`, waited = [this.#leaving, known.get(view)].filter(Boolean)
     this.#view = view
-    await Promise.all([this.#leaving, known.get(view)])
+    if (waited.length === 0) this.#add(view, key)
+    else void Promise.all(waited).then(() => this.#add(view, key))
+  }
+
+  /** @param {Window} view @param {string} key */
+  #add(view, key) {
     if (this.#key !== key) return
     // Going back would scroll the page to where it was before: it stays where the picture goes.
     const { history } = view, restoration = this.#restoration = history.scrollRestoration
@@ -94,7 +102,7 @@ export class BackCloses {
     const view = this.#view, key = this.#key, entry = this.#entry
     if (key === undefined || !view) return
     this.#forget()
-    this.#leaving = this.#leave(view, key, entry)
+    const leaving = this.#leaving = this.#leave(view, key, entry).finally(() => { if (this.#leaving === leaving) this.#leaving = undefined })
   }
 
   // Who hears that it is closed may go elsewhere, at once or as routers do, once they have asked around: there the page stays.

@@ -1,5 +1,6 @@
 // The list of a viewer, and what becomes of it where the page's markup changes while it is open.
 
+import { imageOf } from './viewer-items.js'
 import { extent, sizes } from './viewer-sizes.js'
 
 /** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean, lacksPoster: boolean }} Entry */
@@ -11,7 +12,7 @@ export const shownBy = ['href', 'download', 'type', 'alt', 'aria-label', 'title'
  * What a picture is called: as its link or its image says, or by the words of the link.
  * @param {HTMLAnchorElement} link
  */
-export const nameOf = link => link.getAttribute('aria-label') || link.querySelector('img')?.alt || link.textContent?.trim() || link.title || ''
+export const nameOf = link => link.getAttribute('aria-label') || imageOf(link)?.alt || link.textContent?.trim() || link.title || ''
 
 /**
  * Whether a link may lead to a picture: not within the page, to mail or a telephone, nor to what is kept as a file.
@@ -20,13 +21,13 @@ export const nameOf = link => link.getAttribute('aria-label') || link.querySelec
 export const leadsToPicture = link => !link.hasAttribute('download') && !link.getAttribute('href')?.startsWith('#') && !/^(mailto|tel|javascript):/.test(link.href)
 
 /**
- * What the program is told of a picture.
+ * What the program is told of a picture. Not what it is called: the stage says that, and screen readers would find its neighbours' names beside it.
  * @param {HTMLAnchorElement} link
  */
 export function item(link) {
-  const image = link.querySelector('img')
+  const image = imageOf(link), small = link.querySelector('img') ?? image
   return {
-    sizes: sizes(link), thumbnail: image?.currentSrc || image?.src || '', alt: nameOf(link),
+    sizes: sizes(link), thumbnail: small?.currentSrc || small?.src || '',
     ...extent(link, image),
   }
 }
@@ -35,10 +36,7 @@ export function item(link) {
  * The links as they are now.
  * @param {HTMLAnchorElement[]} links @returns {Entry[]}
  */
-export const entries = links => links.map(link => {
-  const { sizes, alt } = item(link)
-  return { link, address: link.href, content: JSON.stringify([sizes, alt]), hasFailed: false, lacksPoster: false }
-})
+export const entries = links => links.map(link => ({ link, address: link.href, content: JSON.stringify(sizes(link)), hasFailed: false, lacksPoster: false }))
 
 /**
  * Which one of those before each one is; −1 for one that is new. The same picture has the same link and address; or, where a page has written its markup anew or

@@ -23,6 +23,8 @@ export const looks = `
   dialog.bare .chrome { opacity: 0; visibility: hidden; }
   .counter { min-width: 1px; margin-inline: 8px auto; text-shadow: 0 0 4px var(--tsumami-background, #000); font-variant-numeric: tabular-nums; }
   ::slotted([slot=bar]) { color: inherit; pointer-events: auto; }
+  ::slotted(button[slot=bar]) { min-width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0 14px; border: 0; border-radius: 999px; font: inherit;
+    background: var(--tsumami-button-background, rgb(0 0 0 / .45)); cursor: pointer; }
   button { display: grid; place-items: center; width: var(--tsumami-button-size, 44px); height: var(--tsumami-button-size, 44px); padding: 0; border: 0; border-radius: 50%;
     background: var(--tsumami-button-background, rgb(0 0 0 / .45)); color: inherit; cursor: pointer; pointer-events: auto; touch-action: manipulation; }
   button:focus-visible { outline: 2px solid var(--tsumami-focus-color, Highlight); outline-offset: 2px; }
@@ -46,8 +48,18 @@ export const looks = `
   .position { flex: 1; min-width: 0; color-scheme: dark; height: var(--tsumami-button-size, 44px); margin: 0; accent-color: var(--tsumami-color, #fff); }
   .time { white-space: nowrap; }
   .play:not(.on) path + path, .play.on path:first-child, .mute[aria-pressed=true] .sound, .mute:not([aria-pressed=true]) .silence { display: none; }
+  .loading { position: absolute; inset: 0; margin: auto; width: 36px; height: 36px; box-sizing: border-box; border: 3px solid; border-bottom-color: transparent; border-radius: 50%;
+    filter: drop-shadow(0 0 3px var(--tsumami-background, #000)); pointer-events: none; opacity: 0; visibility: hidden; transition: opacity .2s, visibility .2s; }
+  .waits .loading { opacity: var(--progress, 0); visibility: visible; animation: turning 1s linear infinite; }
+  @keyframes turning { to { rotate: 1turn } }
+  .stage.zoomed { cursor: grab; }
+  .stage.zoomed:active { cursor: grabbing; }
   .said { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-  @media (prefers-reduced-motion: reduce) { .chrome, .stage video { transition: none; } }
+  @media (prefers-contrast: more) {
+    button, .playback { background: var(--tsumami-button-background, #000); box-shadow: 0 0 0 1px; }
+    .caption, .caption.long { background: var(--tsumami-background, #000); }
+  }
+  @media (prefers-reduced-motion: reduce) { .chrome, .stage video, .loading { transition: none; } .waits .loading { animation-duration: 4s; } }
 `
 
 /** @param {Record<string, string>[]} paths */
@@ -61,6 +73,7 @@ export const contents = () => [
   make('dialog', { part: 'dialog' },
     make('div', { class: 'ground' }),
     make('div', { class: 'stage', part: 'stage', role: 'img', tabindex: '0', autofocus: '', 'aria-describedby': 'caption' }),
+    make('div', { class: 'loading', part: 'loading' }),
     make('div', { class: 'chrome' },
       make('div', { class: 'bar', part: 'bar' },
         // Between numbers a slash and its spaces follow the text around: from right to left the second one of five would be “5 / 2”.

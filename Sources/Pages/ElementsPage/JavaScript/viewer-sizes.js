@@ -1,5 +1,6 @@
 // What a link says about its picture. Links that were written for PhotoSwipe say the same under names of their own: `data-pswp-width`, for one.
 
+import { imageOf } from './viewer-items.js'
 import { isVideo } from './viewer-video.js'
 
 /** @param {HTMLAnchorElement} link @param {'Srcset' | 'Width' | 'Height'} name */
@@ -38,7 +39,7 @@ export function extent(link, image) {
  * @param {HTMLAnchorElement} link
  */
 function poster(link) {
-  const image = link.querySelector('img')
+  const image = link.querySelector('img') ?? imageOf(link)
   return link.dataset.poster ? new URL(link.dataset.poster, link.baseURI).href : image?.currentSrc || image?.src || ''
 }
 

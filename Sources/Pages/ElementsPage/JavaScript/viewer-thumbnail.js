@@ -1,13 +1,14 @@
 // The thumbnails in the page: the picture that is open grows out of its own and returns to it, which is hidden meanwhile.
 
 import { viewOf } from './host/views.js'
+import { elementOf, imageOf } from './viewer-items.js'
 import { drawn, fitAt, fitted } from './viewer-place.js'
 
 /**
  * What of a link is on the screen.
  * @param {HTMLAnchorElement} link @returns {HTMLElement}
  */
-export const thumbnail = link => link.querySelector('img') ?? link
+export const thumbnail = link => imageOf(link) ?? elementOf(link) ?? link
 
 /**
  * Scrolls the page to that of a link.

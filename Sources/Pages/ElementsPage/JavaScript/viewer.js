@@ -9,13 +9,16 @@ import { Cover } from './viewer-cover.js'
 import { Drawn } from './viewer-drawn.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntries } from './viewer-history.js'
-import { entries, item, leadsToPicture, nameOf, origins, shownBy } from './viewer-list.js'
+import { entries, item, nameOf, origins, shownBy } from './viewer-list.js'
+import { elementOf, pressed } from './viewer-items.js'
 import { keepEvents } from './viewer-shield.js'
+import { Source } from './viewer-source.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
 import { wear } from './sheet.js'
 import { Frame } from './viewer-frame.js'
 import { color, contents, looks } from './viewer-looks.js'
 import { isVideo, Playback } from './viewer-video.js'
+import { Waits } from './viewer-waits.js'
 import { WheelTurns } from './viewer-wheel.js'
 import { captionOf, isInPage, nameParts, words } from './viewer-words.js'
 
@@ -55,6 +58,9 @@ export class TsumamiViewer extends Base {
   /** @type {ResizeObserver | undefined} */ #hides
   /** @type {Thumbnails} */ #thumbnails
   /** @type {Drawn} */ #drawn
+  /** @type {Waits} */ #waits
+
+  #source = new Source(this)
 
   constructor() {
     super()
@@ -68,6 +74,10 @@ export class TsumamiViewer extends Base {
     this.#frame = new Frame(root)
     this.#thumbnails = new Thumbnails(this.#stage)
     this.#drawn = new Drawn(this.#stage)
+    this.#waits = new Waits(this.#dialog, this.#stage, () => {
+      const entry = this.#shown[this.#index]
+      return !entry || entry.hasFailed || isVideo(entry.link) || Boolean(this.#drawn.image(entry.link))
+    })
     this.#playback = new Playback(this, this.#dialog, (link, hasFailed) => {
       const index = this.#shown.findIndex(entry => entry.link === link)
       if (index >= 0 && this.#shown[index].hasFailed !== hasFailed) this.#failed(index, hasFailed)
@@ -86,7 +96,7 @@ export class TsumamiViewer extends Base {
     this.#dialog.addEventListener('keydown', event => this.#pressed(event))
     this.addEventListener('click', event => this.#clicked(event))
     // Loaded when its links are seen, and at once when a pointer or the focus comes near.
-    root.querySelector('slot')?.addEventListener('slotchange', () => this.isConnected && this.#ahead.watch(this, this.links))
+    root.querySelector('slot')?.addEventListener('slotchange', () => this.isConnected && this.#lookAhead())
     for (const type of ['pointerover', 'focusin']) this.addEventListener(type, () => load().catch(() => {}), { once: true, passive: true })
     this.#dialog.addEventListener('cancel', event => { event.preventDefault(); this.close() })
     // The browser may close it by itself; the event of our own closing comes late, perhaps when it is open again.
@@ -98,45 +108,60 @@ export class TsumamiViewer extends Base {
   }
 
   connectedCallback() {
-    // Set before the module was loaded, it would hide ours.
+    // Set before the module was loaded, they would hide ours.
     if (Object.hasOwn(this, 'index')) Reflect.deleteProperty(this, 'index')
+    if (Object.hasOwn(this, 'items')) {
+      const { items } = this
+      Reflect.deleteProperty(this, 'items')
+      this.items = items
+    }
     this.#view = viewOf(this)
     leaveOldEntries(this.#view)
     this.#view.addEventListener('resize', this.#resized)
-    this.#ahead.watch(this, this.links)
+    this.#lookAhead()
+    this.#stay()
+  }
+
+  // What has almost landed when it is moved is there.
+  #stay() {
+    if (this.#cover.isReleased) this.#end()
+    else this.#cover.stay()
   }
 
   disconnectedCallback() {
     this.#view?.removeEventListener('resize', this.#resized)
     this.#ahead.end()
+    // What is only moved is in the page again by then, and stays open.
+    queueMicrotask(() => this.isConnected || this.#leave())
+  }
+
+  // Moved by `moveBefore` it has not been away; but its dialog has, in Firefox.
+  connectedMoveCallback() { this.#stay() }
+
+  adoptedCallback() {
+    wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks)
+    this.#leave()
+  }
+
+  #leave() {
     this.#wanted = undefined
     this.#end()
   }
 
-  adoptedCallback() { wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks) }
-
   // MARK: For the page
 
-  /** The links to the pictures: those with an image in them that may lead to one, or what the attribute selector says. */
-  get links() {
-    const selector = this.#selector, found = [...this.querySelectorAll(/** @type {'a'} */ (selector || 'a[href]'))]
-    // Not every element has an address, and a link in a drawing has an object there.
-    return found.filter(link => typeof link.href === 'string' && link.href !== '' && (selector || link.querySelector('img') && leadsToPicture(link)) && !link.closest('tsumami-viewer > [slot]'))
+  /** The links to the pictures: those with an image in them that may lead to one, or what the attribute selector says; or those that are made of items. */
+  get links() { return this.#source.links }
+
+  /** Pictures that the page has as data, instead of links in its markup; null where these count. A list that is changed has to be set again. */
+  get items() { return this.#source.items }
+  set items(items) {
+    this.#source.items = items
+    if (this.isConnected) this.#lookAhead()
+    if (this.isOpen) this.#follow()
   }
 
-  // None where it is not valid, which the console hears once.
-  get #selector() {
-    const selector = this.getAttribute('selector')
-    if (!selector) return null
-    try {
-      this.querySelector(selector)
-      return selector
-    } catch {
-      if (this.#refused !== selector) console.warn(`tsumami-viewer: “${this.#refused = selector}” is no selector; its links with an image in them open.`)
-      return null
-    }
-  }
-  #refused = ''
+  #lookAhead() { this.#ahead.watch(this, this.links.map(link => elementOf(link) ?? link)) }
 
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
   get index() { return this.#index }
@@ -162,8 +187,7 @@ export class TsumamiViewer extends Base {
     const list = this.#host ? this.#shown : entries(this.links), { length } = list
     if (typeof index !== 'number') throw new TypeError(`The number of a picture is a number, not ${typeof index}: open(Number(…)).`)
     if (!Number.isInteger(index) || index < 0 || index >= length) {
-      const selector = this.#selector, isWrong = length === 0 && selector && this.querySelector(selector)
-      throw new RangeError(`There is no picture ${index}: there are ${length}.${isWrong ? ` What the selector “${selector}” finds has no href.` : ''}`)
+      throw new RangeError(`There is no picture ${index}: there are ${length}.${length === 0 ? this.#source.remark : ''}`)
     }
     if (this.#host) return void (this.index = index)
     this.#wanted = list[index]
@@ -322,6 +346,7 @@ export class TsumamiViewer extends Base {
   /** @param {number} scale */
   #zoomed(scale) {
     this.#scale = scale
+    this.#stage.classList.toggle('zoomed', scale > 1.001)
     this.#dispatch('zoom')
   }
 
@@ -339,7 +364,7 @@ export class TsumamiViewer extends Base {
 
   // What has almost landed leaves the page to fingers, who mean what they see, and to keys.
   #release() {
-    if (this.#host && this.#cover.release()) this.#link?.focus({ preventScroll: true })
+    if (this.#host && this.#cover.release() && this.#link) pressed(this.#link).focus({ preventScroll: true })
   }
 
   /** @param {number} index @param {boolean} hasFailed */
@@ -355,6 +380,7 @@ export class TsumamiViewer extends Base {
     const entry = this.#shown[index]
     if (entry) entry.hasFailed = hasFailed
     if (index === this.#index) {
+      this.#waits.look()
       this.#describe()
       if (hasFailed) this.#said.textContent = this.#failedWords
     }
@@ -376,6 +402,7 @@ export class TsumamiViewer extends Base {
     this.#drawn.rememberShape(this.#link)
     this.#index = index
     this.#scale = 1
+    this.#stage.classList.remove('zoomed')
     if (this.#thumbnails.isOneHidden) this.#thumbnails.hide(link)
     // What is tapped stays where it is.
     if (!isOpening) reveal(link)
@@ -384,6 +411,7 @@ export class TsumamiViewer extends Base {
     this.#said.textContent = this.#shown[index].hasFailed ? place + this.#failedWords : place && place + alt
     this.#sendSource()
     this.#showVideo()
+    this.#waits.begin()
   }
 
   // That of the picture that is shown; none while the viewer is closed.
@@ -470,6 +498,8 @@ export class TsumamiViewer extends Base {
     this.#hides?.disconnect()
     this.#thumbnails.hide(undefined)
     this.#playback.show(undefined, () => undefined)
+    this.#waits.end()
+    this.#stage.classList.remove('zoomed')
     this.#host = undefined
     this.#back.end()
     if (!host) return
@@ -477,7 +507,7 @@ export class TsumamiViewer extends Base {
     this.#said.textContent = ''
     this.#dialog.style.removeProperty('--progress')
     this.#thumbnails.drawFit(0)
-    if (takesFocus) link?.focus({ preventScroll: true })
+    if (takesFocus && link) pressed(link).focus({ preventScroll: true })
     this.#dispatch('close')
     this.#index = -1
     this.#aim.clear()

@@ -10,9 +10,10 @@ export const looks = `
   .frame { position: relative; overflow: hidden; outline-offset: 2px; align-self: start; justify-self: stretch; max-height: 100%; }
   .frame:focus-visible { outline: var(--tsumami-focus, 2px solid Highlight); }
   .frame.zoomed { cursor: grab; user-select: none; -webkit-user-select: none; }
-  .content { transform-origin: 0 0; }
+  /* Margins of what is in it are zoomed with it. */
+  .content { display: flow-root; transform-origin: 0 0; }
   .content.moving { will-change: transform; }
-  ::slotted(img) { display: block; max-width: 100%; height: auto; }
+  ::slotted(:is(img, video)) { display: block; max-width: 100%; height: auto; }
   .hint { position: absolute; inset: auto 0 0; margin: 0 auto 16px; width: fit-content; max-width: calc(100% - 32px); box-sizing: border-box;
     padding: 8px 14px; border-radius: 999px; background: var(--tsumami-hint-background, rgb(0 0 0 / .7)); color: var(--tsumami-hint-color, #fff);
     font: var(--tsumami-font, 14px/1.3 system-ui, sans-serif); text-align: center; pointer-events: none; opacity: 0; transition: opacity .2s; }

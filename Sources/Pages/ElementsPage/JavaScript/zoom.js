@@ -11,6 +11,7 @@ import { zoomNumbers } from './start-numbers.js'
 import { warm } from './warm.js'
 import { wear } from './sheet.js'
 import { kept, measured, within } from './zoom-contents.js'
+import { fitImages } from './zoom-images.js'
 import { Hint } from './zoom-hint.js'
 import { contents, looks } from './zoom-looks.js'
 
@@ -48,6 +49,7 @@ export class TsumamiZoom extends Base {
   // Its contents may come later, and change; with them its name and their size.
   #changes = new MutationObserver(() => {
     this.#describe()
+    fitImages(this)
     this.#observe()
     this.#measure()
   })
@@ -81,7 +83,10 @@ export class TsumamiZoom extends Base {
       this.maxScale = maxScale
     }
     this.#describe()
+    // Its program is the one that it had where it has only been moved; what is zoomed gets another one with the first touch.
+    if (!this.#host && this.#isZoomed) this.#wait()
     this.#changes.observe(this, { subtree: true, childList: true, attributeFilter: ['alt'] })
+    fitImages(this)
     this.#sizes = new (viewOf(this).ResizeObserver)(() => this.#sized())
     this.#observe()
     this.#measure()
@@ -98,10 +103,18 @@ export class TsumamiZoom extends Base {
     this.#changes.disconnect()
     this.#sizes?.disconnect()
     this.#isSeen = undefined
-    this.#close()
+    // What is only moved is in the page again by then, and keeps its program. Out of the page it stays zoomed, without one.
+    queueMicrotask(() => this.isConnected || this.#leave())
   }
 
-  adoptedCallback() { wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks) }
+  // Moved by `moveBefore`: it has not been away.
+  connectedMoveCallback() {}
+
+  adoptedCallback() {
+    wear(/** @type {ShadowRoot} */ (this.shadowRoot), looks)
+    // Its program has the other document's clock.
+    this.#leave()
+  }
 
   /** @param {string} name @param {string | null} before @param {string | null} now */
   attributeChangedCallback(name, before, now) {
@@ -313,7 +326,7 @@ export class TsumamiZoom extends Base {
       }
       // While it was on its way it may have left.
       serve(this.#served)
-      if (!this.isConnected) this.#close()
+      if (!this.isConnected) this.#leave()
       void warm('zoom', viewOf(this))
     } catch (error) {
       this.dispatchEvent(new CustomEvent('error', { detail: { reason: `${error}` } }))
@@ -323,7 +336,7 @@ export class TsumamiZoom extends Base {
       this.#opening = undefined
       this.#isWaiting = false
       missing.abort()
-      if (!this.#host) this.#close()
+      if (!this.#host) this.isConnected ? this.#close() : this.#leave()
     }
   }
 
