@@ -14,6 +14,7 @@ import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
+import { LoadingLine } from './loading-line.js'
 import { Marks } from './marks.js'
 import { Media } from './media.js'
 import { keepOffline } from './offline.js'
@@ -115,12 +116,13 @@ async function start() {
       choice.marked()
     }
   }
-  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say, photos: sources })
+  const line = isGallery ? new LoadingLine(element('loading')) : null
+  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say, photos: sources, line })
   const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
-  const over = chrome && viewing(list, browse, overlays, sources, () => scene, chrome, ratings)
+  const over = chrome && viewing(list, browse, overlays, sources, () => scene, chrome, ratings, line)
   Object.assign(hears, over?.hears, cull?.hears, {
     shows: show,
     covers: share => chrome?.covers(share),
@@ -228,9 +230,9 @@ function rating(list, marks, choice, browse, chrome, scene) {
 }
 
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
+function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) {
   const say = words => chrome.say(words)
-  const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'), document.querySelectorAll('.zooms button'))
+  const progress = new Progress(sources, line, element('trouble')), level = new ZoomLevel(element('zoom-level'), document.querySelectorAll('.zooms button'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say, () => connection.isAway), focus = new Focus(stage, scene)
   const printed = new PrintedPhoto()
   new RangeKeys(scene, focus, browse)
