@@ -36,7 +36,7 @@ import { shapes } from './shapes.js'
 import { showArrows } from './side-arrows.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, number as digits, text } from './strings.js'
-import { textSize } from './text-size.js'
+import { TextSize } from './text-size.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
 
@@ -70,6 +70,7 @@ async function start() {
     stage.setAttribute('aria-busy', 'true')
     return scene
   }
+  const size = isGallery ? new TextSize() : null
   const [opened] = await Promise.all([isGallery ? open([], unknown).then(waiting) : null, first(list, isGallery)])
   if (isGallery) stage.removeAttribute('aria-busy')
 
@@ -136,7 +137,7 @@ async function start() {
     },
   })
   if (isGallery) {
-    textSize(scale => scene.textScale(scale))
+    size.tells(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
     showPointed(stage)
     showArrows(toolbar.element, stage)
