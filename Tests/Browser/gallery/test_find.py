@@ -453,3 +453,27 @@ def test_titles_and_keywords_of_a_hierarchy_are_found(gallery, tmp_path):
             count(page, 1)
             page.run("words.value = ''; words.dispatchEvent(new Event('input'))")
             count(page, 3)
+
+
+def test_the_row_of_albums_is_where_it_was_dragged_to_when_one_comes_back(gallery, tmp_path):
+    photos.plain(tmp_path, 12)
+    for number in range(1, 13):
+        (tmp_path / f"Album {number:02}").mkdir()
+        (tmp_path / f"{number:04}.png").rename(tmp_path / f"Album {number:02}/{number:04}.png")
+    with Server(tmp_path) as server:
+        page = gallery(server)
+        first = albums(page)[0]
+        hand = Hand(page.driver)
+        finger = hand.finger()
+        y = first[2] + first[4] / 2
+        hand.down({finger: (340, y)}).glide({finger: (40, y)}, 0.3).wait(0.1).up(finger).perform()
+        rest(page, 20)
+        dragged = albums(page)
+        assert dragged[0][0] != first[0]
+        tap_album(page, dragged[1][0])
+        page.wait_for("return title.textContent.startsWith('Album')", 20)
+        rest(page, 20)
+        page.driver.back()
+        page.wait_for("return title.textContent === 'Photos'", 20)
+        rest(page, 20)
+        assert albums(page) == dragged
