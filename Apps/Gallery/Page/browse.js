@@ -3,6 +3,7 @@
 import { above, albumsIn, photosIn } from './albums.js'
 import { emptiness } from './emptiness.js'
 import { FittedLine } from './fitted-line.js'
+import { isAbove } from './history.js'
 import { divide } from './order.js'
 import { Passage } from './passage.js'
 import { Finder } from './search.js'
@@ -19,17 +20,17 @@ const isNarrow = matchMedia('(max-width: 480px)')
 const whole = '\n\n'
 
 // How one list lies to another, by their addresses: see `Passage.pass`. null where one of them is what has been found, which comes as one types, or both are
-// the same, or a photo lies over them.
+// the same, or a photo is opened over the other one.
 function wayBetween(from, to) {
   const [last, next] = [from, to].map(search => {
     const address = new URLSearchParams(search)
     return { q: address.get('q'), only: address.get('only') ?? '', album: address.get('album') ?? '' }
   })
-  if (last.q || next.q || !element('photo-bar').hidden || last.only === next.only && last.album === next.album) return null
+  if (last.q || next.q || isAbove() || last.only === next.only && last.album === next.album) return null
   const isInward = next.only ? !last.only || last.only !== next.only : !last.only && !`${last.album}/`.startsWith(next.album && `${next.album}/`)
   const [outer, inner] = isInward ? [last, next] : [next, last]
   const isWithin = !outer.only && !inner.only && inner.album.startsWith(outer.album && `${outer.album}/`)
-  const name = isWithin ? inner.album.slice(outer.album && outer.album.length + 1).split('/')[0] : ''
+  const name = isWithin && element('photo-bar').hidden ? inner.album.slice(outer.album && outer.album.length + 1).split('/')[0] : ''
   return { outer: isInward ? from : to, inner: isInward ? to : from, isInward, name }
 }
 
@@ -129,6 +130,9 @@ export class Browse {
     const { folder } = this.#albums[index]
     this.go({ album: folder })
   }
+
+  // Whether the photos of this album are what is shown.
+  isAt(folder) { return this.folder === folder && !['q', 'only'].some(name => this.#address.has(name)) }
 
   up() {
     if (this.#isOurs && history.state.from === this.#parent) return this.overlays.up()

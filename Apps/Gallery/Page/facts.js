@@ -56,13 +56,13 @@ const kinds = ['video', 'live', 'raw']
 // `Video`; nothing of what is just a photo.
 export const kindOf = ({ kind }) => kinds.includes(kind) ? text(kind) : undefined
 
-// [label, text] or [label, text, address]; what is not known is left out.
+// [label, text] or [label, text, address], of an album's page where it begins with ?; what is not known is left out.
 export function facts(photo) {
   const { width, height, bytes, place: spot, dateSource, rating } = photo
   const date = listed(day(photo), clock(photo))
   return [
     ['name', photo.name],
-    ['folder', photo.folder?.split('/').map(isolated).join('/') || undefined],
+    ['folder', photo.folder?.split('/').map(isolated).join('/') || undefined, photo.folder && `?${new URLSearchParams({ album: photo.folder })}#gallery`],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
     ['file', photo.endsEarly && text('endsEarly')],
     ['kind', kindOf(photo)],

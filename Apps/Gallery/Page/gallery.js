@@ -103,6 +103,8 @@ async function start() {
   const favourites = marks && new Favourites(list, marks, { scene: () => scene, say, did: (...what) => choice.undo.did(...what) })
   const browse = isGallery ? new Browse(list, overlays, () => scene, moreLists(list, favourites)) : null
   if (browse) {
+    chrome.information.leadsTo = folder => !browse.isAt(folder)
+    chrome.information.opens = folder => browse.go({ album: folder })
     connection.part = () => list.isComplete ? null : { done: list.numbers.length, count: list.total }
     connection.changed = () => list.isComplete || browse.refresh()
     browse.isAway = () => connection.isAway

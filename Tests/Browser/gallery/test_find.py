@@ -477,3 +477,29 @@ def test_the_row_of_albums_is_where_it_was_dragged_to_when_one_comes_back(galler
         page.wait_for("return title.textContent === 'Photos'", 20)
         rest(page, 20)
         assert albums(page) == dragged
+
+
+def test_the_folder_of_a_photo_leads_to_its_album_and_back_to_the_photo(gallery, trips):
+    page = gallery(trips, "?q=tram")
+    tap(page, 3)
+    click(page, "#inform")
+    link = "document.querySelector('#information dd a[href^=\"?album=\"]')"
+    page.wait_for(f"return {link}?.textContent.includes('Lisbon')", 10)
+    shown = page.run("return document.title")
+    page.run(f"{link}.click()")
+    page.wait_for("return title.textContent === 'Lisbon'", 10)
+    rest(page, 20)
+    assert address(page) == "?album=Lisbon#gallery" and photo(page) is None
+    assert page.run("return [information.hidden, bar.hidden, document.title]") == [True, False, "Lisbon"]
+    page.driver.back()
+    page.wait_for("return document.title === arguments[0]".replace("arguments[0]", repr(shown)), 10)
+    rest(page, 20)
+    assert photo(page) is not None and address(page).startswith("?q=tram#gallery/Lisbon/")
+    # In its own album it leads nowhere.
+    page.open("?album=Lisbon")
+    page.wait_until_ready()
+    rest(page, 20)
+    tap(page, 1)
+    click(page, "#inform")
+    page.wait_for("return information.innerText.includes('Lisbon')", 10)
+    assert page.run(f"return {link}") is None
