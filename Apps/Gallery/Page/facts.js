@@ -45,9 +45,9 @@ export function exposure({ time, aperture, iso, focalLength } = {}) {
   ) || undefined
 }
 
-// `51.4778° N, 0.0014° W`
+// `51.4778° N, 0.0014° W`, each in one line
 export function place({ latitude, longitude }) {
-  const part = (value, positive, negative) => text(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(4)}°` })
+  const part = (value, positive, negative) => text(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(4)}°` }).replaceAll(' ', '\xa0')
   return listed(part(latitude, 'north', 'south'), part(longitude, 'east', 'west'))
 }
 
