@@ -42,16 +42,18 @@ export class Passage {
 
   // `show()` shows the other list. `outer` and `inner` are the addresses of the two, and `name` is that of the album in the row of the outer one, or ''.
   pass({ outer, inner, isInward, name }, show) {
-    const last = this.#running, copy = this.stage.cloneNode(true)
-    const isTurned = last?.outer === outer && last.inner === inner
-    const depth = isTurned ? between(last.from, last.to, last.animations[0].effect.getComputedTiming().progress ?? 1) : isInward ? 0 : 1
-    const before = isTurned ? last.cover : isInward ? this.#cover(name) : null
-    this.#end()
+    const copy = this.stage.cloneNode(true), before = isInward ? this.#cover(name) : null
+    // It would begin anew, and be heard.
+    for (const video of copy.querySelectorAll('video')) video.remove()
     show()
+    cancelAnimationFrame(this.#asked)
+    // The program has shown the other list in that frame.
     this.#asked = requestAnimationFrame(() => {
-      // The program has shown the other list in this frame.
-      const cover = isReduced.matches ? null : before ?? (isInward ? null : this.#cover(name))
-      this.#begin({ outer, inner, isInward, cover, copy, from: depth, to: isInward ? 1 : 0 })
+      const last = this.#running, isTurned = last?.outer === outer && last.inner === inner
+      const from = isTurned ? between(last.from, last.to, last.animations[0].effect.getComputedTiming().progress ?? 1) : isInward ? 0 : 1
+      const cover = isReduced.matches ? null : isTurned ? last.cover : isInward ? before : this.#cover(name)
+      this.#end()
+      this.#begin({ outer, inner, isInward, cover, copy, from, to: isInward ? 1 : 0 })
     })
   }
 
@@ -86,7 +88,6 @@ export class Passage {
   }
 
   #end() {
-    cancelAnimationFrame(this.#asked)
     for (const part of this.#running?.parts ?? []) part.remove()
     for (const animation of this.#running?.animations ?? []) animation.cancel()
     this.#running = null
