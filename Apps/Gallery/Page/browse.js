@@ -3,7 +3,9 @@
 import { above, albumsIn, photosIn } from './albums.js'
 import { emptiness } from './emptiness.js'
 import { FittedLine } from './fitted-line.js'
+import { isAbove } from './history.js'
 import { divide } from './order.js'
+import { Passage } from './passage.js'
 import { Finder } from './search.js'
 import { Suggestions } from './suggestions.js'
 import { text } from './strings.js'
@@ -17,6 +19,21 @@ const isNarrow = matchMedia('(max-width: 480px)')
 // As `#keys` has the list of all photos.
 const whole = '\n\n'
 
+// How one list lies to another, by their addresses: see `Passage.pass`. null where one of them is what has been found, which comes as one types, or both are
+// the same, or a photo is opened over the other one.
+function wayBetween(from, to) {
+  const [last, next] = [from, to].map(search => {
+    const address = new URLSearchParams(search)
+    return { q: address.get('q'), only: address.get('only') ?? '', album: address.get('album') ?? '' }
+  })
+  if (last.q || next.q || isAbove() || last.only === next.only && last.album === next.album) return null
+  const isInward = next.only ? !last.only || last.only !== next.only : !last.only && !`${last.album}/`.startsWith(next.album && `${next.album}/`)
+  const [outer, inner] = isInward ? [last, next] : [next, last]
+  const isWithin = !outer.only && !inner.only && inner.album.startsWith(outer.album && `${outer.album}/`)
+  const name = isWithin && element('photo-bar').hidden ? inner.album.slice(outer.album && outer.album.length + 1).split('/')[0] : ''
+  return { outer: isInward ? from : to, inner: isInward ? to : from, isInward, name }
+}
+
 export class Browse {
   #keys = new Map()   // address → the number of its list
   #numbers = null     // of the photos that are shown, in their order; null for all
@@ -29,6 +46,7 @@ export class Browse {
     this.#keep()
   })
   #title = new FittedLine(element('title'))
+  #passage = new Passage(element('stage'))
   #isByKeys = false   // a key was used last, and no pointer
   #links = new Map()  // the address of a list → the album whose link was followed there by keys
 
@@ -112,6 +130,9 @@ export class Browse {
     const { folder } = this.#albums[index]
     this.go({ album: folder })
   }
+
+  // Whether the photos of this album are what is shown.
+  isAt(folder) { return this.folder === folder && !['q', 'only'].some(name => this.#address.has(name)) }
 
   up() {
     if (this.#isOurs && history.state.from === this.#parent) return this.overlays.up()
@@ -227,8 +248,11 @@ export class Browse {
     if (element('words').value.trim() !== words) element('words').value = words
     this.#open(Boolean(words) || this.overlays.has(element('search')))
     if (this.#shown === location.search) return
+    const last = this.#shown
     this.#shown = location.search
-    this.#show()
+    const way = last === null ? null : wayBetween(last, location.search)
+    if (way) this.#passage.pass(way, () => this.#show())
+    else this.#show()
     this.#return()
   }
 

@@ -9,9 +9,6 @@ import { text } from './strings.js'
 
 const element = id => document.getElementById(id)
 
-// In milliseconds: what comes sooner needs no line.
-const patience = 300
-
 // Photos: more are too much for an entry of the browser's history. After a reload all that is listed is shown instead.
 const most = 5000
 
@@ -35,9 +32,10 @@ export class Cull {
     compares: side => this.#culling?.activate(side),
   }
 
-  // `list` is the list of the photos, `scene()` answers the scene, `say(words)` tells of what is no success, `photos` know which of them cannot be shown.
-  constructor(list, { overlays, scene, browse, choice, ratings, say, photos }) {
-    Object.assign(this, { list, overlays, scene, browse, choice, ratings, say, photos })
+  // `list` is the list of the photos, `scene()` answers the scene, `say(words)` tells of what is no success, `photos` know which of them cannot be shown, and
+  // `line` is a `LoadingLine`.
+  constructor(list, { overlays, scene, browse, choice, ratings, say, photos, line }) {
+    Object.assign(this, { list, overlays, scene, browse, choice, ratings, say, photos, line })
     if (!ratings.isOn) return
     for (const id of ['cull-opens', 'choice-compare']) element(id).hidden = false
     element('cull-opens').addEventListener('click', () => this.#enter(null))
@@ -79,10 +77,7 @@ export class Cull {
   async #open(numbers, done) {
     this.#isComing = true
     // The photos that are seen may be the list's for long: the line at the top edge says that something is coming.
-    const line = element('loading'), timer = setTimeout(() => {
-      line.removeAttribute('value')
-      line.hidden = false
-    }, patience)
+    this.line.begins(this)
     try {
       const { Culling } = await import('./culling.js')
       await Culling.load()
@@ -98,8 +93,7 @@ export class Cull {
       this.say(text('partMissing'))
       if (isAsked()) this.#close()
     } finally {
-      clearTimeout(timer)
-      line.hidden = true
+      this.line.ends(this)
       this.#isComing = false
     }
   }

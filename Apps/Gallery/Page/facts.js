@@ -45,9 +45,9 @@ export function exposure({ time, aperture, iso, focalLength } = {}) {
   ) || undefined
 }
 
-// `51.4778° N, 0.0014° W`
+// `51.4778° N, 0.0014° W`, each in one line
 export function place({ latitude, longitude }) {
-  const part = (value, positive, negative) => text(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(4)}°` })
+  const part = (value, positive, negative) => text(value < 0 ? negative : positive, { degrees: `${Math.abs(value).toFixed(4)}°` }).replaceAll(' ', '\xa0')
   return listed(part(latitude, 'north', 'south'), part(longitude, 'east', 'west'))
 }
 
@@ -56,13 +56,13 @@ const kinds = ['video', 'live', 'raw']
 // `Video`; nothing of what is just a photo.
 export const kindOf = ({ kind }) => kinds.includes(kind) ? text(kind) : undefined
 
-// [label, text] or [label, text, address]; what is not known is left out.
+// [label, text] or [label, text, address], of an album's page where it begins with ?; what is not known is left out.
 export function facts(photo) {
   const { width, height, bytes, place: spot, dateSource, rating } = photo
   const date = listed(day(photo), clock(photo))
   return [
     ['name', photo.name],
-    ['folder', photo.folder?.split('/').map(isolated).join('/') || undefined],
+    ['folder', photo.folder?.split('/').map(isolated).join('/') || undefined, photo.folder && `?${new URLSearchParams({ album: photo.folder })}#gallery`],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
     ['file', photo.endsEarly && text('endsEarly')],
     ['kind', kindOf(photo)],

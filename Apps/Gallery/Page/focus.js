@@ -23,6 +23,7 @@ export class Focus {
   #isLeft = false // the focus has gone from it to what is beside the stage
   #walks = false  // the arrow keys lead, wherever the focus was
   #byKeys = false // what was done last was done by keys
+  #due = null     // gets the focus as soon as the grid, which lies behind a photo that is closing, has it again
   #photo = null   // the one that was opened last, while one is open
   #frame = 0      // the next look at a grid that a key scrolls
   #from = null    // where the cell of the keys was in the window before
@@ -31,7 +32,10 @@ export class Focus {
     this.stage = stage
     this.scene = scene
     stage.addEventListener('focusin', event => {
-      const cell = event.target.closest('[role=button]')
+      const cell = event.target.closest('[role=button]'), due = this.#due
+      this.#due = null
+      // The host gives it back to the cell that had it last; the keys have led on meanwhile.
+      if (due && due !== cell && due.checkVisibility()) return due.focus({ preventScroll: true })
       if (!cell || cell === this.#cell && !this.#isLeft) return
       this.#cell = cell
       this.#isLeft = false
@@ -54,6 +58,7 @@ export class Focus {
     for (const kind of ['pointerdown', 'wheel']) {
       addEventListener(kind, () => {
         this.#byKeys = false
+        this.#due = null
         this.#stop()
       }, { capture: true, passive: true })
     }
@@ -162,6 +167,7 @@ export class Focus {
     const isElsewhere = !isNowhere() && !this.stage.contains(document.activeElement)
     if (isElsewhere && !this.#walks || document.querySelector('dialog[open], :popover-open')) return
     cell.focus({ preventScroll: true })
+    this.#due = document.activeElement === cell ? null : cell
   }
 
   // A photo is shown in this layer. Who has opened it by a key is at it, with a screen reader too; the next ones are announced.

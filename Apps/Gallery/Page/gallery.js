@@ -14,6 +14,7 @@ import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
+import { LoadingLine } from './loading-line.js'
 import { Marks } from './marks.js'
 import { Media } from './media.js'
 import { keepOffline } from './offline.js'
@@ -35,7 +36,7 @@ import { shapes } from './shapes.js'
 import { showArrows } from './side-arrows.js'
 import { isAsked, Slideshow } from './slideshow.js'
 import { locale, localize, number as digits, text } from './strings.js'
-import { textSize } from './text-size.js'
+import { TextSize } from './text-size.js'
 import { inspector, Toolbar } from './toolbar.js'
 import { ZoomLevel } from './zoom-level.js'
 
@@ -69,6 +70,7 @@ async function start() {
     stage.setAttribute('aria-busy', 'true')
     return scene
   }
+  const size = isGallery ? new TextSize() : null
   const [opened] = await Promise.all([isGallery ? open([], unknown).then(waiting) : null, first(list, isGallery)])
   if (isGallery) stage.removeAttribute('aria-busy')
 
@@ -101,6 +103,8 @@ async function start() {
   const favourites = marks && new Favourites(list, marks, { scene: () => scene, say, did: (...what) => choice.undo.did(...what) })
   const browse = isGallery ? new Browse(list, overlays, () => scene, moreLists(list, favourites)) : null
   if (browse) {
+    chrome.information.leadsTo = folder => !browse.isAt(folder)
+    chrome.information.opens = folder => browse.go({ album: folder })
     connection.part = () => list.isComplete ? null : { done: list.numbers.length, count: list.total }
     connection.changed = () => list.isComplete || browse.refresh()
     browse.isAway = () => connection.isAway
@@ -115,12 +119,13 @@ async function start() {
       choice.marked()
     }
   }
-  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say, photos: sources })
+  const line = isGallery ? new LoadingLine(element('loading')) : null
+  const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say, photos: sources, line })
   const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
   if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
 
-  const over = chrome && viewing(list, browse, overlays, sources, () => scene, chrome, ratings)
+  const over = chrome && viewing(list, browse, overlays, sources, () => scene, chrome, ratings, line)
   Object.assign(hears, over?.hears, cull?.hears, {
     shows: show,
     covers: share => chrome?.covers(share),
@@ -134,7 +139,7 @@ async function start() {
     },
   })
   if (isGallery) {
-    textSize(scale => scene.textScale(scale))
+    size.tells(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
     showPointed(stage)
     showArrows(toolbar.element, stage)
@@ -228,9 +233,9 @@ function rating(list, marks, choice, browse, chrome, scene) {
 }
 
 // What lies over one photo beside the bars: what it `hears` of the scene, what its keys `press`, and how it begins.
-function viewing(list, browse, overlays, sources, scene, chrome, ratings) {
+function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) {
   const say = words => chrome.say(words)
-  const progress = new Progress(sources, element('loading'), element('trouble')), level = new ZoomLevel(element('zoom-level'), document.querySelectorAll('.zooms button'))
+  const progress = new Progress(sources, line, element('trouble')), level = new ZoomLevel(element('zoom-level'), document.querySelectorAll('.zooms button'))
   const help = new Help(element('help'), scene, say), slides = new Slideshow(list, browse, overlays, scene, say, () => connection.isAway), focus = new Focus(stage, scene)
   const printed = new PrintedPhoto()
   new RangeKeys(scene, focus, browse)

@@ -16,6 +16,9 @@ export class Information {
   constructor(sheet, button, say, room) {
     // What is said of the photo's rating where it can be given: [label, words], null for none; undefined where it is a row as others.
     this.rating = () => undefined
+    // Opens an album, and whether that would show something else than is shown.
+    this.opens = () => {}
+    this.leadsTo = () => false
     this.sheet = sheet
     this.button = button
     this.#room = room
@@ -112,7 +115,9 @@ export class Information {
     const rows = facts(known).flatMap(([label, text, address]) => {
       const [name, value] = [document.createElement('dt'), document.createElement('dd')]
       name.textContent = label
-      if (address) {
+      if (address?.startsWith('?')) {
+        value.append(this.#folder(text, address, photo.folder))
+      } else if (address) {
         value.append(Object.assign(document.createElement('a'), { href: address, textContent: text, target: '_blank', rel: 'noreferrer' }))
       } else {
         value.append(Object.assign(document.createElement('bdi'), { textContent: text }))
@@ -121,5 +126,20 @@ export class Information {
     })
     this.sheet.querySelector('dl').replaceChildren(...rows)
     this.#sheet.fits()
+  }
+
+  // Each of its names on a line of its own where they need more than one. A link to the album, where another list is shown.
+  #folder(text, address, folder) {
+    const parts = text.split('/').flatMap((part, index, { length }) => index < length - 1 ? [`${part}/`, document.createElement('wbr')] : part)
+    const line = document.createElement(this.leadsTo(folder) ? 'a' : 'bdi')
+    line.append(...parts)
+    if (line.localName === 'bdi') return line
+    line.href = address
+    line.addEventListener('click', event => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      this.opens(folder)
+    })
+    return line
   }
 }

@@ -1,32 +1,25 @@
 // How much there is of the photo that is open: a thin line while the sharp one is on its way, and the reason where it cannot be shown.
 
 import { reasonOf } from './reasons.js'
-import { text } from './strings.js'
-
-// In milliseconds: what comes sooner needs no line.
-const patience = 300
 
 export class Progress {
-  #timer = 0
   #end = new AbortController()
   #isSaid = false
 
-  // `photos` has the addresses.
+  // `photos` has the addresses, `line` is a `LoadingLine`.
   constructor(photos, line, trouble) {
     this.photos = photos
     this.line = line
     this.trouble = trouble
-    line.setAttribute('aria-label', text('loading'))
   }
 
   // `state` is complete, coming or broken; `number` the size of the photo that is meant.
   shows(state, number) {
-    clearTimeout(this.#timer)
     this.#end.abort()
     this.#end = new AbortController()
-    this.line.hidden = true
+    this.line.ends(this)
     this.trouble.hidden = true
-    if (state === 'coming') this.#timer = setTimeout(() => this.#follow(this.photos.url(number), this.#end.signal), patience)
+    if (state === 'coming') this.line.begins(this, () => this.#follow(this.photos.url(number), this.#end.signal))
     if (state === 'broken') this.#explain(number, this.#end.signal)
   }
 
@@ -45,8 +38,6 @@ export class Progress {
   // The browser says nothing of how far an image is. Asked for once more at the same address, the file is the one that is already on its
   // way: both read it from the browser's cache as it comes.
   async #follow(url, signal) {
-    this.line.removeAttribute('value')
-    this.line.hidden = false
     try {
       const answer = await fetch(url, { signal }), length = Number(answer.headers.get('Content-Length'))
       if (!answer.ok || !answer.body || !(length > 0) || answer.headers.get('Content-Encoding')) return
@@ -55,7 +46,7 @@ export class Progress {
         const { done, value } = await reader.read()
         if (done) return
         sum += value.length
-        if (!signal.aborted) this.line.value = Math.min(1, sum / length)
+        if (!signal.aborted) this.line.shows(Math.min(1, sum / length))
       }
     } catch {
       // The line goes on without a number, until the photo is there or cannot be shown.

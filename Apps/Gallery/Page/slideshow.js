@@ -109,6 +109,8 @@ export class Slideshow {
     if (!isAsked()) this.overlays.set(this, isRunning, () => this.scene().slideshow(null))
     document.body.classList.toggle('slideshow', isRunning)
     if (isRunning && !isAsked()) this.say(text('slideshowRuns'))
+    // How it is stopped is no matter any more.
+    if (!isRunning && document.getElementById('toast').textContent === text('slideshowRuns')) this.say('')
     if (isRunning) this.#isStopped = false
     else if (this.#isStopped) end()
     this.#stayAwake()

@@ -69,19 +69,15 @@ final class AlbumRow: DelegateObject {
     albums.isEmpty ? 0 : shape.size.height + 2 * AlbumRow.top
   }
 
-  /// - Parameter photos: all of them, for the covers.
-  func show(_ albums: [GalleryAlbum], of photos: GalleryPhotos) {
-    self.albums = albums
-    self.photos = photos
-    fitNames()
-    view.isHidden = albums.isEmpty
-    view.reloadData()
-    view.contentOffset = .zero
+  /// How far the row has been dragged, in points.
+  var offset: CGFloat {
+    view.contentOffset.x
   }
 
-  /// The same albums, or others, of the same list: the row stays where it was dragged to.
-  func update(_ albums: [GalleryAlbum], of photos: GalleryPhotos) {
-    let offset = view.contentOffset
+  /// - Parameters:
+  ///   - photos: all of them, for the covers.
+  ///   - offset: how far the row is dragged, in points; as far as there are albums.
+  func show(_ albums: [GalleryAlbum], of photos: GalleryPhotos, at offset: CGFloat) {
     self.albums = albums
     self.photos = photos
     fitNames()
@@ -89,7 +85,7 @@ final class AlbumRow: DelegateObject {
     view.reloadData()
     view.layoutIfNeeded()
     let end = max(0, view.contentSize.width - view.bounds.width)
-    view.contentOffset = CGPoint(x: min(offset.x, end), y: offset.y)
+    view.contentOffset = CGPoint(x: min(offset, end), y: 0)
     view.layoutIfNeeded()
   }
 

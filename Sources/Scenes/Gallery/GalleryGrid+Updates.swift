@@ -21,7 +21,7 @@ extension GalleryGrid {
     focus = focus.flatMap(moved)
     photos = new
     layouts.use(new)
-    albums.update(list.albums, of: new)
+    albums.show(list.albums, of: new, at: albums.offset)
     inset()
     layouts.update(layout)
     layout.invalidateLayout(with: OtherCounts())

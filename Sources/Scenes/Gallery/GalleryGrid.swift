@@ -71,7 +71,7 @@ final class GalleryGrid: DelegateObject {
     view.alwaysBounceVertical = true
     if let list {
       key = list.key
-      albums.show(list.albums, of: photos)
+      albums.show(list.albums, of: photos, at: 0)
     }
     inset()
     view.contentOffset.y = top
@@ -90,8 +90,8 @@ final class GalleryGrid: DelegateObject {
 
   // MARK: Other photos
 
-  // Where lists that have been shown were scrolled to.
-  private var offsets: [(key: Int32, y: CGFloat)] = []
+  // Where lists that have been shown were scrolled to, and how far the albums above them were dragged.
+  private var offsets: [(key: Int32, y: CGFloat, x: CGFloat)] = []
   /// The number of the list that is shown.
   private(set) var key: Int32 = 0
 
@@ -103,16 +103,17 @@ final class GalleryGrid: DelegateObject {
     offsets.removeAll { $0.key == key }
     // At the beginning it is shown from the beginning, whatever lies above it by then.
     let y = view.contentOffset.y
-    offsets.append((key, y <= top ? -.infinity : y))
+    offsets.append((key, y <= top ? -.infinity : y, albums.offset))
     key = list.key
+    let last = offsets.first { $0.key == key }
     self.photos = photos
     layouts.use(photos)
-    albums.show(list.albums, of: photos)
+    albums.show(list.albums, of: photos, at: last?.x ?? 0)
     inset()
     view.reloadData()
     // A fresh one: the column that a pinch has kept is another photo's.
     view.collectionViewLayout = layouts.make(columns: zoom.columns)
-    let known = max(offsets.first { $0.key == key }?.y ?? top, top)
+    let known = max(last?.y ?? top, top)
     // Before the cells are made: others than those would leave at once.
     view.contentOffset.y = known
     view.layoutIfNeeded()

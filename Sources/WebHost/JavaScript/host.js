@@ -148,6 +148,7 @@ export class Host {
       get samples() { return program.samples },
       touch: (/** @type {number} */ count) => { onSamples(program.samples, count, program.latest); program.touch(count) },
       hover: program.hover.bind(program),
+      modifiers: program.modifiers.bind(program),
     }
     const { isCooperative = false, opensMenus = false } = options
     // Of text in a line and of drawings nobody says that the size changes: looked for before they are touched.

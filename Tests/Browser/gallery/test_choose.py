@@ -77,22 +77,33 @@ def test_at_the_edge_the_grid_scrolls_below_the_finger(page):
     assert numbers[-1] - 5 + 1 == total
 
 
-def test_a_mouse_chooses_with_shift_and_control(page):
-    def mouse(number, key):
-        x, y = place(page, number)
-        hand = ActionChains(page.driver, duration=0).key_down(key)
-        hand.w3c_actions.pointer_action.move_to_location(round(x), round(y))
-        hand.w3c_actions.pointer_action.click()
-        # Meanwhile the key stays down: a tick for the move, and two for the click.
-        for _ in range(3):
-            hand.w3c_actions.key_action.pause()
-        hand.key_up(key).perform()
+def mouse(page, number, key):
+    """A click while a key is down."""
+    x, y = place(page, number)
+    hand = ActionChains(page.driver, duration=0).key_down(key)
+    hand.w3c_actions.pointer_action.move_to_location(round(x), round(y))
+    hand.w3c_actions.pointer_action.click()
+    # Meanwhile the key stays down: a tick for the move, and two for the click.
+    for _ in range(3):
+        hand.w3c_actions.key_action.pause()
+    hand.key_up(key).perform()
 
-    mouse(3, Keys.CONTROL)
+
+def test_control_and_a_click_choose_what_is_found_while_the_field_has_the_keys(page):
+    click(page, "#find")
+    page.key("0")
+    page.wait_for("return location.search === '?q=0' && document.activeElement.id === 'words'", 10)
+    rest(page, 20)
+    mouse(page, 3, Keys.CONTROL)
     says(page, "1 chosen")
-    mouse(9, Keys.SHIFT)
+
+
+def test_a_mouse_chooses_with_shift_and_control(page):
+    mouse(page, 3, Keys.CONTROL)
+    says(page, "1 chosen")
+    mouse(page, 9, Keys.SHIFT)
     says(page, "7 chosen")
-    mouse(5, Keys.CONTROL)
+    mouse(page, 5, Keys.CONTROL)
     says(page, "6 chosen")
     page.frames(3)
     assert chosen(page) == [3, 4, 6, 7, 8, 9]

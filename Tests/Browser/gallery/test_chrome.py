@@ -166,9 +166,9 @@ def test_words_of_facts(blank):
         "March 12, 2024", "17:30, UTC+2", "07:30", "17:30, UTC−3:30", "17:30, UTC", None, None,
         # No number is apart from its unit where a line ends.
         "999\xa0bytes", "2.4\xa0MB", "123\xa0MB", "1/250\xa0s, f/1.8, ISO\xa080, 6.9\xa0mm",
-        "2\xa0s", None, "51.4778° N, 0.0014° W",
+        "2\xa0s", None, "51.4778°\xa0N, 0.0014°\xa0W",
         [["Name", "a.jpg"], ["Size", "4000 × 3000"]],
-        [["Name", "b.mov"], ["Folder", "c"], ["Kind", "Video"], ["Size", "20 × 15, 5\xa0bytes"], ["Length", "1:15"]],
+        [["Name", "b.mov"], ["Folder", "c", "?album=c#gallery"], ["Kind", "Video"], ["Size", "20 × 15, 5\xa0bytes"], ["Length", "1:15"]],
     ]
 
 

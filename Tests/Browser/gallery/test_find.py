@@ -453,3 +453,53 @@ def test_titles_and_keywords_of_a_hierarchy_are_found(gallery, tmp_path):
             count(page, 1)
             page.run("words.value = ''; words.dispatchEvent(new Event('input'))")
             count(page, 3)
+
+
+def test_the_row_of_albums_is_where_it_was_dragged_to_when_one_comes_back(gallery, tmp_path):
+    photos.plain(tmp_path, 12)
+    for number in range(1, 13):
+        (tmp_path / f"Album {number:02}").mkdir()
+        (tmp_path / f"{number:04}.png").rename(tmp_path / f"Album {number:02}/{number:04}.png")
+    with Server(tmp_path) as server:
+        page = gallery(server)
+        first = albums(page)[0]
+        hand = Hand(page.driver)
+        finger = hand.finger()
+        y = first[2] + first[4] / 2
+        hand.down({finger: (340, y)}).glide({finger: (40, y)}, 0.3).wait(0.1).up(finger).perform()
+        rest(page, 20)
+        dragged = albums(page)
+        assert dragged[0][0] != first[0]
+        tap_album(page, dragged[1][0])
+        page.wait_for("return title.textContent.startsWith('Album')", 20)
+        rest(page, 20)
+        page.driver.back()
+        page.wait_for("return title.textContent === 'Photos'", 20)
+        rest(page, 20)
+        assert albums(page) == dragged
+
+
+def test_the_folder_of_a_photo_leads_to_its_album_and_back_to_the_photo(gallery, trips):
+    page = gallery(trips, "?q=tram")
+    tap(page, 3)
+    click(page, "#inform")
+    link = "document.querySelector('#information dd a[href^=\"?album=\"]')"
+    page.wait_for(f"return {link}?.textContent.includes('Lisbon')", 10)
+    shown = page.run("return document.title")
+    page.run(f"{link}.click()")
+    page.wait_for("return title.textContent === 'Lisbon'", 10)
+    rest(page, 20)
+    assert address(page) == "?album=Lisbon#gallery" and photo(page) is None
+    assert page.run("return [information.hidden, bar.hidden, document.title]") == [True, False, "Lisbon"]
+    page.driver.back()
+    page.wait_for("return document.title === arguments[0]".replace("arguments[0]", repr(shown)), 10)
+    rest(page, 20)
+    assert photo(page) is not None and address(page).startswith("?q=tram#gallery/Lisbon/")
+    # In its own album it leads nowhere.
+    page.open("?album=Lisbon")
+    page.wait_until_ready()
+    rest(page, 20)
+    tap(page, 1)
+    click(page, "#inform")
+    page.wait_for("return information.innerText.includes('Lisbon')", 10)
+    assert page.run(f"return {link}") is None

@@ -133,6 +133,29 @@ def test_a_photo_gives_the_focus_back_to_its_cell_wherever_it_was(gallery, some)
         page.wait_for(FOCUS + f" === {number}", 10)
 
 
+def test_keys_that_have_led_to_another_photo_are_at_that_one_when_it_is_closed(gallery, some):
+    page = gallery(some)
+    page.key(Keys.ARROW_RIGHT)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 2", 10)
+    page.key(Keys.ENTER)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
+    rest(page, 20)
+    for number in (3, 4, 5):
+        page.key(Keys.ARROW_RIGHT)
+        page.wait_for(f"return location.hash.endsWith('{number:04}.png')", 10)
+    rest(page, 20)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '0'", 10)
+    rest(page, 20)
+    page.wait_for(FOCUS + " === 5", 10)
+    # What is given back comes in its own time.
+    page.run_async("await new Promise(resolve => setTimeout(resolve)); await new Promise(resolve => setTimeout(resolve))")
+    page.wait_for(FOCUS + " === 5", 10)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 6", 10)
+
+
 def test_a_finger_that_closes_a_photo_leaves_no_ring(gallery, some):
     page = gallery(some)
     tap(page, 5)

@@ -110,3 +110,16 @@ def test_the_ring_of_the_keys_is_seen_in_the_light(gallery, some, scheme):
     top = page.run("const r = document.activeElement.getBoundingClientRect(); return r.top + r.height / 2")
     page.screenshot("light-ring")
     assert max(pixel(page, left + 1, top)) < 60 and min(pixel(page, left + 4, top)) > 240, "a dark ring, and a light gap"
+
+
+def test_a_browser_that_does_not_know_the_question_shows_all_of_it_dark(gallery, some, scheme):
+    scheme("light")
+    page = gallery(some)
+    # As if it had never heard of it.
+    page.run("""
+        for (const sheet of document.styleSheets) {
+          for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) if (sheet.cssRules[at].conditionText?.includes('prefers-color-scheme')) sheet.deleteRule(at)
+        }""")
+    page.wait_for("return getComputedStyle(title).color === 'rgb(244, 244, 244)'", PATIENCE)
+    rest(page, PATIENCE)
+    assert ground(page) == [0, 0, 0]

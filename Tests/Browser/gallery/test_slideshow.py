@@ -43,3 +43,13 @@ def test_a_key_that_does_nothing_alone_does_not_call_off_one_whose_first_photo_h
         return [isStillAsked, count, begun.length, location.search, document.body.classList.contains('slideshow')]
         """)
     assert said == [["?slideshow", True], 1, 1, "", False]
+
+
+def test_how_it_is_stopped_is_not_said_any_more_once_it_is(gallery, many):
+    page = gallery(many)
+    page.key(" ")
+    page.wait_for(RUNS, 10)
+    page.wait_for("return toast.textContent.startsWith('Slideshow')", 10)
+    page.key("x")
+    page.wait_for("return !document.body.classList.contains('slideshow')", 10)
+    assert page.run("return toast.textContent") == ""

@@ -49,7 +49,7 @@ def test_what_is_known_of_a_photo_begins_its_place_with_the_town(gallery, built_
     tap(page, 1)
     assert photo(page)
     page.key("i")
-    page.wait_for("return /^Lisbon, Portugal, 38/.test([...information.querySelectorAll('dd a')].map(each => each.textContent)[0])", 10)
+    page.wait_for("return /^Lisbon, Portugal, 38/.test([...information.querySelectorAll('dd a[href^=https]')].map(each => each.textContent)[0])", 10)
 
 
 def test_towns_are_found_by_all_their_names_and_by_their_country(blank):

@@ -597,3 +597,21 @@ def test_a_link_to_a_photo_of_which_the_browser_can_read_the_head_alone_says_tha
         page.key("\ue014")
         rest(page, 20)
         assert page.run("return trouble.hidden"), "the next one is whole"
+
+
+def test_the_line_at_the_top_stays_until_the_last_who_waits_has_what_it_wants(blank):
+    said = blank.run_async("""
+        const { LoadingLine } = await import('/loading-line.js'), element = document.createElement('progress'), said = []
+        element.hidden = true
+        const line = new LoadingLine(element), seen = who => new Promise(resolve => line.begins(who, resolve))
+        await Promise.all([seen('photo'), seen('pair')])
+        said.push(element.hidden)
+        line.shows(0.5)
+        said.push(element.hasAttribute('value'))
+        line.ends('pair')
+        line.shows(0.5)
+        said.push(element.hidden, element.value)
+        line.ends('photo')
+        said.push(element.hidden)
+        return said""")
+    assert said == [False, False, False, 0.5, True]
