@@ -71,6 +71,13 @@ class ConstraintArranger: Arranger {
     if !isFree, isRelated || isCrossed { view.superview?.invalidateArrangement() }
   }
 
+  // Its place does not depend on that, but for what a scroll view zooms.
+  override func transformed(_ view: UIView) {
+    guard isFree, let scrollView = view.superview as? UIScrollView, scrollView.zoomView === view
+    else { return }
+    scrollView.invalidateArrangement()
+  }
+
   override func changed(_ view: UIView) {
     if isFree || isRelated { view.superview?.invalidateArrangement() }
   }

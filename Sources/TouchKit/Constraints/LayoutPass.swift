@@ -69,9 +69,10 @@ enum LayoutPass {
   private static func place(_ view: UIView, in frame: CGRect) {
     let bounds = CGRect(origin: view.bounds.origin, size: frame.size)
     if view.bounds != bounds { view.bounds = bounds }
-    let anchor = view.anchorPoint
+    let (anchor, scale) = (view.anchorPoint, view.zoomInSuperview)
     let center = CGPoint(
-      x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+      x: frame.minX + frame.width * scale * anchor.x,
+      y: frame.minY + frame.height * scale * anchor.y)
     if view.center != center { view.center = center }
   }
 }

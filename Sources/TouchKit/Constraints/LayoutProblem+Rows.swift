@@ -3,7 +3,8 @@
 ///     left of a view  =  Σ over the view and its superviews below the holder (x − origin of the superview's bounds)
 ///
 /// The holder's own edges, and those of layout guides, are within the bounds of their view. A constraint between a scroll view and something in it means the edges of
-/// the content, as in UIKit, and its middle and lengths are those of the scroll view itself.
+/// the content, as in UIKit, and its middle and lengths are those of the scroll view itself. What a scroll view zooms has its edges where they are seen, and the
+/// lengths that it has without the zoom.
 extension LayoutProblem {
   mutating func row(
     of item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ other: LayoutItem?,
@@ -22,7 +23,7 @@ extension LayoutProblem {
       return contentEdge(of: scrollView, axis, part)
     }
     var row = start(of: view, axis, in: holder)
-    row.add(length(of: view, axis), times: part)
+    row.add(length(of: view, axis), times: part * Double(view.zoomInSuperview))
     return row
   }
 
@@ -115,5 +116,15 @@ extension LayoutProblem {
   // What reaches out of a scroll view's content is laid out anew as it scrolls.
   private func noteOffset(of view: UIView) {
     if view is UIScrollView { view.constraintArranger.followsOffset = true }
+  }
+}
+
+extension UIView {
+  /// The scale of what a scroll view zooms; 1 for all others, whatever their transform.
+  final var zoomInSuperview: CGFloat {
+    guard let scrollView = superview as? UIScrollView, scrollView.zoomScale != 1,
+      scrollView.zoomView === self
+    else { return 1 }
+    return scrollView.zoomScale
   }
 }

@@ -175,6 +175,8 @@ extension UIScrollView {
     layerState.needsLayout = false
     let wasLayingOut = layerState.isLayingOut
     layerState.isLayingOut = true
+    rareSettings?.arranger?.arrange(self)
+    rareSettings?.arranger?.arrangeContents(of: self)
     layoutSubviews()
     layerState.isLayingOut = wasLayingOut
   }

@@ -13,6 +13,9 @@ class Arranger {
   /// The view has another place or size, by its frame.
   func moved(_ view: UIView) {}
 
+  /// The view has another transform.
+  func transformed(_ view: UIView) {}
+
   /// The view has another superview or another content, or is hidden or shown.
   func changed(_ view: UIView) {}
 

@@ -80,6 +80,7 @@ extension UIView {
       animatedPropertyChanged(.center, from: .point(center))
     }
     if geometry.transform != old.transform {
+      rareSettings?.arranger?.transformed(self)
       animatedPropertyChanged(.transform, from: .transform(old.transform))
     }
   }

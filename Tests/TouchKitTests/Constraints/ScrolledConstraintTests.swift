@@ -67,6 +67,25 @@ import TouchTesting
     #expect(bar.frame.minY == scrollView.contentOffset.y + 5)
   }
 
+  @Test func `A picture that constraints centre is zoomed about the fingers, and stays centred`() {
+    let viewer = CentringViewer(scrollView, board)
+    board.layOut()
+    #expect(scrollView.zoomScale == 0.5 && viewer.picture.bounds.size.width == 640)
+    #expect(viewer.picture.frame == CGRect(x: 0, y: 80, width: 320, height: 320))
+    #expect(scrollView.contentSize == CGSize(width: 320, height: 480))
+    let point = CGPoint(x: 160, y: 300)
+    let before = viewer.picture.convert(point, from: board.view)
+    board.tester.pinch(at: point, from: 100, to: 300, resting: 0.2)
+    let after = viewer.picture.convert(point, from: board.view)
+    #expect(scrollView.zoomScale > 1.2 && viewer.zooms > 10)
+    #expect(abs(after.x - before.x) < 1 && abs(after.y - before.y) < 1)
+    board.tester.pinch(at: point, from: 250, to: 50, resting: 0.2)
+    board.tester.settle()
+    #expect(scrollView.zoomScale == 0.5)
+    #expect(viewer.picture.frame == CGRect(x: 0, y: 80, width: 320, height: 320))
+    #expect(viewer.largestError < 0.6, "also on the way")
+  }
+
   @Test func `A header grows with a pull, related to what is outside of the content`() {
     scrollView.contentSize = CGSize(width: 320, height: 2000)
     let header = board.add(to: scrollView)
@@ -81,5 +100,62 @@ import TouchTesting
     scrollView.contentOffset.y = -50
     board.layOut()
     #expect(header.frame == CGRect(x: 0, y: -50, width: 320, height: 150))
+  }
+}
+
+/// A picture in the middle of a scroll view, by constraints whose constants follow the zoom: as a widely read tutorial has it.
+private final class CentringViewer: NSObject, UIScrollViewDelegate {
+  let picture = SizedView(640, 640)
+  private let scrollView: UIScrollView
+  private let board: Board
+  private var constants: [NSLayoutConstraint] = []
+  private(set) var zooms = 0
+  private(set) var largestError: CGFloat = 0
+
+  init(_ scrollView: UIScrollView, _ board: Board) {
+    (self.scrollView, self.board) = (scrollView, board)
+    super.init()
+    _ = board.add(picture, to: scrollView)
+    scrollView.delegate = self
+    (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 3)
+    constants = [
+      picture.topAnchor.constraint(equalTo: scrollView.topAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: picture.bottomAnchor),
+      picture.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: picture.trailingAnchor),
+    ]
+    NSLayoutConstraint.activate(constants)
+    board.layOut()
+    scrollView.zoomScale = 0.5
+    centre()
+  }
+
+  private func centre() {
+    let (size, room) = (picture.frame.size, scrollView.bounds.size)
+    let (down, across) = (
+      max(0, (room.height - size.height) / 2), max(0, (room.width - size.width) / 2)
+    )
+    for (constraint, constant) in zip(constants, [down, down, across, across]) {
+      constraint.constant = constant
+    }
+    board.view.layoutIfNeeded()
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    picture
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    centre()
+    zooms += 1
+    let (frame, room, content) = (picture.frame, scrollView.bounds, scrollView.contentSize)
+    for error in [
+      frame.minX - max(0, (room.width - frame.width) / 2),
+      frame.minY - max(0, (room.height - frame.height) / 2),
+      content.width - max(room.width, frame.width),
+      content.height - max(room.height, frame.height),
+    ] {
+      largestError = max(largestError, abs(error))
+    }
   }
 }
