@@ -86,6 +86,23 @@ WebHost.run { page in
     view.addSubview(card)
     UIAccessibility.post(notification: .screenChanged, argument: close)
   }
+  page.receive("column") { _ in
+    let title = UILabel(frame: .zero)
+    title.text = "Constraints place views by relations between them."
+    title.numberOfLines = 0
+    let note = UILabel(frame: .zero)
+    note.text = "Below"
+    let column = UIStackView(arrangedSubviews: [title, note])
+    column.axis = .vertical
+    column.spacing = 8
+    column.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(column)
+    NSLayoutConstraint.activate([
+      column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+      column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -100),
+      column.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

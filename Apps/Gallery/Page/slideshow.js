@@ -110,7 +110,7 @@ export class Slideshow {
     document.body.classList.toggle('slideshow', isRunning)
     if (isRunning && !isAsked()) this.say(text('slideshowRuns'))
     // How it is stopped is no matter any more.
-    if (!isRunning && document.getElementById('toast').textContent === text('slideshowRuns')) this.say('')
+    if (!isRunning && document.getElementById('toast')?.textContent === text('slideshowRuns')) this.say('')
     if (isRunning) this.#isStopped = false
     else if (this.#isStopped) end()
     this.#stayAwake()

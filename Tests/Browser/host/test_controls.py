@@ -244,3 +244,27 @@ def test_what_lies_behind_a_card_is_not_reached_and_the_focus_comes_back(page):
     page.driver.switch_to.active_element.send_keys(Keys.ENTER)
     page.wait_for("return document.activeElement.ariaLabel === 'Loop'")
     assert page.run("return document.querySelectorAll('#stage [inert]').length") == 0
+
+
+COLUMN = """
+const stage = document.querySelector('#stage').getBoundingClientRect()
+const words = text => [...document.querySelectorAll('#stage *')].filter(element => element.textContent.startsWith(text)).at(-1).getBoundingClientRect()
+return [words('Constraints'), words('Below')].map(r => [r.left - stage.left, stage.right - r.right, stage.bottom - r.top, stage.bottom - r.bottom])
+"""
+
+
+def test_constraints_place_words_that_the_browser_measures_and_follow_the_page(page):
+    page.run("host.send('column', true)")
+    page.wait_for("return [...document.querySelectorAll('#stage *')].some(element => element.textContent === 'Below')")
+    page.frames(2)
+    title, note = page.run(COLUMN)
+    assert title[:2] == [20, 100] and note[:2] == [20, 100]
+    # Texts are drawn within parts of a pixel of their labels' edges.
+    assert abs(note[3]) < 1 and abs(title[3] - note[2] - 8) < 1.5, "one above the other, at the lower edge"
+    lines = title[2] - title[3]
+    assert lines > 1.8 * (note[2] - note[3]), "in several lines"
+    page.run("document.querySelector('#stage').style.width = '230px'")
+    page.frames(3)
+    title, note = page.run(COLUMN)
+    assert title[:2] == [20, 100] and abs(note[3]) < 1
+    assert title[2] - title[3] > lines, "narrower, and higher for it"

@@ -32,8 +32,11 @@ class DrawerViewController: UIViewController {
     handle.backgroundColor = .lightGray
 
     view.addSubview(drawer)
-    [handle, header].forEach(drawer.addSubview)
-    [drawer, handle, header].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+    drawer.addSubview(handle)
+    drawer.addSubview(header)
+    for part in [drawer, handle, header] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+    }
 
     heightConstraint = drawer.heightAnchor.constraint(equalToConstant: collapsedHeight)
     heightConstraint.priority = UILayoutPriority(rawValue: 999)
