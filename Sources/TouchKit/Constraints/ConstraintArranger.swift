@@ -38,8 +38,8 @@ class ConstraintArranger: Arranger {
   final var variables = -1
   /// The width and the height of a scroll view's content; −1 where nothing is related to them.
   final var contentVariables = -1
-  /// For a scroll view: something outside of its content is related to something in it.
-  final var followsOffset = false
+  /// For a scroll view with something outside of its content that is related to something in it: how far it was scrolled when that was laid out.
+  final var followedOffset: CGPoint?
 
   deinit {}
 
@@ -50,9 +50,13 @@ class ConstraintArranger: Arranger {
   func relate(in problem: inout LayoutProblem, _ view: UIView) {}
 
   override func arrange(_ view: UIView) {
-    if followsOffset { view.invalidateArrangement() }
-    guard view.isArrangementRoot else { return }
-    guard !isValid || arrangedSize != view.bounds.size else { return }
+    var isScrolled = false
+    if let followedOffset { isScrolled = followedOffset != view.bounds.origin }
+    guard view.isArrangementRoot else {
+      if isScrolled { view.invalidateArrangement() }
+      return
+    }
+    guard !isValid || isScrolled || arrangedSize != view.bounds.size else { return }
     isValid = true
     arrangedSize = view.bounds.size
     LayoutPass.run(in: view, placing: view)

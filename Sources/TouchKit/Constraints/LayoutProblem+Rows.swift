@@ -115,7 +115,7 @@ extension LayoutProblem {
 
   // What reaches out of a scroll view's content is laid out anew as it scrolls.
   private func noteOffset(of view: UIView) {
-    if view is UIScrollView { view.constraintArranger.followsOffset = true }
+    if view is UIScrollView { view.constraintArranger.followedOffset = view.bounds.origin }
   }
 }
 

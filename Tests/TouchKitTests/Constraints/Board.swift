@@ -1,3 +1,4 @@
+import Testing
 import TouchKit
 import TouchTesting
 
@@ -22,8 +23,10 @@ final class Board {
     add(UIView(), to: superview)
   }
 
+  /// Draws a frame. One is enough: afterwards nothing asks for another one, unless something moves.
   func layOut() {
     tester.advance(by: 1.0 / 60)
+    #expect(!tester.window.needsFrames || !tester.window.clock.isIdle)
   }
 }
 

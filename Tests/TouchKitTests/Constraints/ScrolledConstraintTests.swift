@@ -65,6 +65,10 @@ import TouchTesting
     board.layOut()
     #expect(scrollView.contentOffset.y > 100)
     #expect(bar.frame.minY == scrollView.contentOffset.y + 5)
+    finger.up()
+    board.tester.settle()
+    #expect(bar.frame.minY == scrollView.contentOffset.y + 5)
+    #expect(!board.tester.window.needsFrames, "and is at rest when the content is")
   }
 
   @Test func `A picture that constraints centre is zoomed about the fingers, and stays centred`() {
