@@ -49,7 +49,10 @@ def length(page):
 
 
 def arrives(page, at):
-    page.wait_for(f"return location.pathname + location.hash === '{at}'")
+    try:
+        page.wait_for(f"return location.pathname + location.hash === '{at}'")
+    except AssertionError as fault:
+        raise AssertionError(f"at {where(page)} of {page.run('return [history.length, history.state]')}, not at {at}") from fault
 
 
 def shown(page):
@@ -123,6 +126,7 @@ def test_a_flick_changes_the_address_and_adds_no_entry(visit):
 def test_back_twice_quickly_closes_and_leaves_and_forward_finds_both(visit):
     page = visit()
     tap(page, 6)
+    arrives(page, address("0006.png"))
     page.run("history.back(); history.back()")
     arrives(page, ELSEWHERE)
     page.driver.forward()
