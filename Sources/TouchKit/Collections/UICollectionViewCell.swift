@@ -12,10 +12,6 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   // Read by each layout of each cell, so not through what subclasses may override.
   @exclusivity(unchecked) private final var content: UIView?
-
-  override var arrangedContent: UIView {
-    content ?? self
-  }
   @exclusivity(unchecked) private final var background: UIView?
   @exclusivity(unchecked) private final var selectedBackground: UIView?
 
@@ -57,6 +53,10 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   final func hasContent(_ view: UIView) -> Bool {
     content === view
+  }
+
+  override var arrangedContent: UIView {
+    content ?? self
   }
 
   #if !hasFeature(Embedded)

@@ -47,30 +47,30 @@ open class UIStackView: UIView {
 
   /// Horizontal, a row, by default.
   public final var axis = NSLayoutConstraint.Axis.horizontal {
-    didSet { if axis != oldValue { arrangeAnew() } }
+    didSet { if axis != oldValue { invalidateArrangement() } }
   }
 
   /// How its length is shared; ``Distribution-swift.enum/fill`` by default.
   public final var distribution = Distribution.fill {
-    didSet { if distribution != oldValue { arrangeAnew() } }
+    didSet { if distribution != oldValue { invalidateArrangement() } }
   }
 
   /// Where views lie across it; ``Alignment-swift.enum/fill`` by default.
   public final var alignment = Alignment.fill {
-    didSet { if alignment != oldValue { arrangeAnew() } }
+    didSet { if alignment != oldValue { invalidateArrangement() } }
   }
 
   /// The room between views, in points; 0 by default. Negative, they overlap. What is not finite is left out.
   public final var spacing: CGFloat = 0 {
     didSet {
       if !spacing.isFinite { spacing = oldValue }
-      if spacing != oldValue { arrangeAnew() }
+      if spacing != oldValue { invalidateArrangement() }
     }
   }
 
   /// Whether views keep from its edges by the ``UIView/layoutMargins``. False by default.
   public final var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangeAnew() } }
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { invalidateArrangement() } }
   }
 
   private var ownSpacings: [(view: UIView, spacing: CGFloat)] = []
@@ -119,7 +119,7 @@ open class UIStackView: UIView {
     guard view.superview === self, !arrangedSubviews.contains(object: view) else { return }
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
-    arrangeAnew()
+    invalidateArrangement()
   }
 
   /// The stack no longer places a view, which is still its subview: call ``UIView/removeFromSuperview()`` for both.
@@ -127,7 +127,7 @@ open class UIStackView: UIView {
     guard arrangedSubviews.contains(object: view) else { return }
     arrangedSubviews.remove(object: view)
     ownSpacings.removeAll { $0.view === view }
-    arrangeAnew()
+    invalidateArrangement()
   }
 
   open override func willRemoveSubview(_ subview: UIView) {
@@ -143,7 +143,7 @@ open class UIStackView: UIView {
     {
       ownSpacings.append((arrangedSubview, spacing))
     }
-    arrangeAnew()
+    invalidateArrangement()
   }
 
   /// The room after a view, if it is another one than ``spacing``; ``spacingUseDefault`` otherwise.
@@ -156,10 +156,4 @@ open class UIStackView: UIView {
 
   /// As UIKit has it for stacks: 8 points.
   nonisolated public static let spacingUseSystem: CGFloat = 8
-
-  private final func arrangeAnew() {
-    invalidateArrangement()
-    constraintArranger.isValid = false
-    setNeedsLayout()
-  }
 }

@@ -1,20 +1,12 @@
 extension UIView {
   /// What of the view is not covered: what of its bounds is within its present ``safeAreaInsets``.
   public final var safeAreaLayoutGuide: UILayoutGuide {
-    let arranger = constraintArranger
-    if let guide = arranger.safeAreaGuide { return guide }
-    let guide = UILayoutGuide(self, .inset { $0.safeAreaInsets })
-    arranger.safeAreaGuide = guide
-    return guide
+    kept(&constraintArranger.safeAreaGuide, .inset { $0.safeAreaInsets })
   }
 
   /// What of the view is within its ``layoutMargins``.
   public final var layoutMarginsGuide: UILayoutGuide {
-    let arranger = constraintArranger
-    if let guide = arranger.marginsGuide { return guide }
-    let guide = UILayoutGuide(self, .inset { $0.layoutMargins })
-    arranger.marginsGuide = guide
-    return guide
+    kept(&constraintArranger.marginsGuide, .inset { $0.layoutMargins })
   }
 
   /// How far what is in the view keeps from its edges, in points: what was set, 8 by default, and in a controller's view 16 at both sides (20 in one that is at
@@ -50,6 +42,15 @@ extension UIView {
     }
   }
 
+  // Made when it is first asked for, and the same one from then on.
+  fileprivate func kept(_ guide: inout UILayoutGuide?, _ kind: UILayoutGuide.Kind) -> UILayoutGuide
+  {
+    if let guide { return guide }
+    let made = UILayoutGuide(self, kind)
+    guide = made
+    return made
+  }
+
   private var defaultMargins: UIEdgeInsets {
     guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     let side: CGFloat = bounds.width < 414 ? 16 : 20
@@ -65,20 +66,12 @@ extension UIScrollView {
   /// The content: its upper left corner, and its ``contentSize``. What is placed in it scrolls along, and constraints that reach all its edges say how large
   /// it is: the content size follows them.
   public final var contentLayoutGuide: UILayoutGuide {
-    let arranger = constraintArranger
-    if let guide = arranger.contentGuide { return guide }
-    let guide = UILayoutGuide(self, .content)
-    arranger.contentGuide = guide
-    return guide
+    kept(&constraintArranger.contentGuide, .content)
   }
 
   /// The window onto the content: the scroll view's bounds, whose origin is the ``contentOffset``. What is related to it stays where it is while the content
   /// scrolls.
   public final var frameLayoutGuide: UILayoutGuide {
-    let arranger = constraintArranger
-    if let guide = arranger.frameGuide { return guide }
-    let guide = UILayoutGuide(self, .frame)
-    arranger.frameGuide = guide
-    return guide
+    kept(&constraintArranger.frameGuide, .frame)
   }
 }

@@ -1,7 +1,16 @@
 // Wheels and trackpads. Steps that the program does not use scroll the page.
 
-// The height of a line in CSS pixels, for browsers that count in lines.
-const lineHeight = 16
+/** The height of a line in CSS pixels, for browsers that count in lines. */
+export const lineHeight = 16
+
+/**
+ * How far a step goes, across and down, in CSS pixels; a page is as high as the element.
+ * @param {WheelEvent} event @param {HTMLElement} element
+ */
+export function pixels(event, element) {
+  const unit = [1, lineHeight, element.clientHeight][event.deltaMode]
+  return [event.deltaX * unit, event.deltaY * unit]
+}
 
 /**
  * @param {HTMLElement} element
@@ -24,8 +33,8 @@ export function listenToWheel(element, program, pointers, wake, signal, isCooper
     // Something in the element has used it.
     if (event.defaultPrevented) return
     if (isCooperative && !event.ctrlKey) return
-    const unit = [1, lineHeight, element.clientHeight][event.deltaMode]
-    turn(event, event.deltaX * unit, event.deltaY * unit, event.ctrlKey)
+    const [across, down] = pixels(event, element)
+    turn(event, across, down, event.ctrlKey)
   }, { passive: false, signal })
 
   // Safari on the Mac reports a trackpad's pinch as gesture events. Elsewhere it is a wheel with ctrlKey, of which 100

@@ -133,7 +133,8 @@ def test_a_photo_gives_the_focus_back_to_its_cell_wherever_it_was(gallery, some)
         page.wait_for(FOCUS + f" === {number}", 10)
 
 
-def test_keys_that_have_led_to_another_photo_are_at_that_one_when_it_is_closed(gallery, some):
+def opened_by_keys(gallery, some):
+    """A page whose second photo keys have opened."""
     page = gallery(some)
     page.key(Keys.ARROW_RIGHT)
     page.key(Keys.ARROW_RIGHT)
@@ -141,6 +142,11 @@ def test_keys_that_have_led_to_another_photo_are_at_that_one_when_it_is_closed(g
     page.key(Keys.ENTER)
     page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
     rest(page, 20)
+    return page
+
+
+def test_keys_that_have_led_to_another_photo_are_at_that_one_when_it_is_closed(gallery, some):
+    page = opened_by_keys(gallery, some)
     for number in (3, 4, 5):
         page.key(Keys.ARROW_RIGHT)
         page.wait_for(f"return location.hash.endsWith('{number:04}.png')", 10)
@@ -364,13 +370,7 @@ def test_one_thing_has_a_ring_a_photo_or_a_button(gallery, some):
 
 
 def test_a_photo_that_a_key_opens_has_the_focus_and_one_that_a_finger_opens_has_not(gallery, some):
-    page = gallery(some)
-    page.key(Keys.ARROW_RIGHT)
-    page.key(Keys.ARROW_RIGHT)
-    page.wait_for(FOCUS + " === 2", 10)
-    page.key(Keys.ENTER)
-    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", 10)
-    rest(page, 20)
+    page = opened_by_keys(gallery, some)
     assert page.run("const { activeElement: at } = document; return [at.tagName, at.alt, getComputedStyle(at).outlineStyle]") == ["IMG", "0002.png, photo 2 of 60", "none"]
     page.key(Keys.ESCAPE)
     rest(page, 20)

@@ -3,20 +3,10 @@
 import pytest
 
 from gallery_page import rest, tap
-from test_chrome import flat
-from conftest import Server
+from test_light import black  # noqa: F401 (a fixture)
 
 PATIENCE = 20
 DESK = (1280, 800)
-
-
-@pytest.fixture(scope="module")
-def black(tmp_path_factory):
-    """Thirty black photos."""
-    folder = tmp_path_factory.mktemp("black")
-    flat(folder, b"\0")
-    with Server(folder) as server:
-        yield server
 
 
 @pytest.fixture(params=["light", "dark"])

@@ -22,6 +22,14 @@ import TouchTesting
     return view
   }
 
+  private func rows() -> UICollectionViewLayout {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
+    let group = NSCollectionLayoutGroup.vertical(
+      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+    return UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+  }
+
   private func frames(in view: UICollectionView) -> [CGRect] {
     (0..<source.words.count).compactMap {
       view.cellForItem(at: IndexPath(item: $0, section: 0))?.frame
@@ -30,12 +38,7 @@ import TouchTesting
 
   @Test
   func `In rows of estimated height a cell is as high as its words, wrapped within its width`() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let view = show(
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let view = show(rows())
     #expect(
       frames(in: view) == [
         CGRect(x: 0, y: 0, width: 200, height: 44), CGRect(x: 0, y: 44, width: 200, height: 68),
@@ -59,12 +62,7 @@ import TouchTesting
   }
 
   @Test func `A cell that is seen is asked anew where constraints change, if the view says so`() {
-    let size = NSCollectionLayoutSize(
-      widthDimension: .fractionalWidth(1), heightDimension: .estimated(50))
-    let group = NSCollectionLayoutGroup.vertical(
-      layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
-    let view = show(
-      UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+    let view = show(rows())
     let cell = view.cellForItem(at: IndexPath(item: 0, section: 0)) as? WordCell
     cell?.label.text = "now there are words for more than a line"
     tester.advance(by: 0.1)

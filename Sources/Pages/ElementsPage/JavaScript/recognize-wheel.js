@@ -3,6 +3,7 @@
 
 import { Placement } from './host/geometry.js'
 import { viewOf } from './host/views.js'
+import { pixels } from './host/wheel.js'
 
 /** @typedef {import('./recognize-requests.js').Request} Request */
 
@@ -18,20 +19,18 @@ import { viewOf } from './host/views.js'
  * @property {{ x: number, y: number }} translation
  */
 
-// The height of a line in CSS pixels, for browsers that count in lines.
-const lineHeight = 16
 // So many milliseconds without a step are the end of a gesture: Constants.scrollPause.
 const pause = 150
 // A pointer that has gone farther, in points of the screen, is somewhere else.
 const slop = 10
 
 /**
- * By how much a step enlarges. A pinch comes in many small steps and a wheel's notch at once, as in UIWindow.magnification; what two fingers scroll on a trackpad comes in large ones.
- * @param {number} pixels @param {boolean} isPinch
+ * By how much a step of so many pixels enlarges. A pinch comes in many small steps and a wheel's notch at once, as in UIWindow.magnification; what two fingers scroll on a trackpad comes in large ones.
+ * @param {number} down @param {boolean} isPinch
  */
-function factor(pixels, isPinch) {
+function factor(down, isPinch) {
   const [most, points] = isPinch ? [40, 100] : [120, 400]
-  return Math.exp(-Math.min(Math.max(pixels, -most), most) / points)
+  return Math.exp(-Math.min(Math.max(down, -most), most) / points)
 }
 
 // On which element an event has been used: all that recognize on it hear of it, and nobody around it does.
@@ -80,8 +79,7 @@ export class Wheels {
 
   /** @param {WheelEvent} event */
   #turned(event) {
-    const unit = [1, lineHeight, this.element.clientHeight][event.deltaMode], isPinch = event.ctrlKey
-    const [x, y] = [event.deltaX * unit, event.deltaY * unit]
+    const [x, y] = pixels(event, this.element), isPinch = event.ctrlKey
     // Not every browser turns a wheel's step around where Shift is held.
     this.#step(event, isPinch, factor(y, isPinch), event.shiftKey && x === 0 ? { x: y, y: 0 } : { x, y })
   }

@@ -1,7 +1,7 @@
 // Pages that are turned by a trackpad, or a wheel with Shift: two fingers that go across are one page, however long what they have set going runs on.
 
-// A line in CSS pixels, for browsers that count in lines.
-const lineHeight = 16
+import { lineHeight } from './host/wheel.js'
+
 // So far the fingers go before the page turns.
 const enough = 40
 // So many milliseconds without a step are the end of a gesture: what runs on comes with each frame.
