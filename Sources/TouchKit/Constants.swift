@@ -360,6 +360,9 @@ nonisolated public enum Constants {
 
   // MARK: Views
 
+  /// How long a layer that is no view's takes for what is set of it, in seconds. Documented: `CATransaction`'s animation duration.
+  public static let layerAnimationDuration: TimeInterval = 0.25
+
   /// How far a finger may leave a control that it pressed, in points, and still be inside.
   /// Observed: about 70.
   public static let controlSlop: CGFloat = 70

@@ -1,5 +1,6 @@
 """The page as a test sees it: where the picture is on the screen, frame by frame, and what the program reports."""
 
+import base64
 import pathlib
 import re
 import time
@@ -12,6 +13,17 @@ from selenium.webdriver.remote.command import Command
 IN_VAIN = re.compile(r"\S+/#(?!gallery\b)\S+ .*/gallery\.wasm was preloaded")
 RESULTS = pathlib.Path(__file__).resolve().parents[2] / "build/browser-tests"
 AHEAD = (pathlib.Path(__file__).parent / "ahead.js").read_text()
+
+COLOURS = """
+const [data, places] = given
+// The page's policy lets no image be loaded from a text.
+const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))]))
+const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
+const context = canvas.getContext('2d', { willReadFrequently: true })
+context.drawImage(image, 0, 0)
+const points = image.width / innerWidth
+return places.map(([x, y]) => [...context.getImageData(Math.floor(x * points), Math.floor(y * points), 1, 1).data].slice(0, 3))
+"""
 
 
 def prefer(driver, scheme):
@@ -237,6 +249,13 @@ class Page:
         """Keeps a picture of the page in build/browser-tests, for people."""
         RESULTS.mkdir(parents=True, exist_ok=True)
         self.driver.save_screenshot(str(RESULTS / f"{name}.png"))
+
+    def colours(self, places, name=None):
+        """What is seen at places, as red, green and blue up to 255; the picture is kept under a name."""
+        data = self.driver.get_screenshot_as_png()
+        if name:
+            self.screenshot(name)
+        return self.run_async(COLOURS, base64.b64encode(data).decode(), places)
 
     def wait_for(self, script, seconds=3):
         """Waits until a script answers something true, and brings it back."""

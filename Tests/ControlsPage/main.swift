@@ -14,6 +14,24 @@ final class Link: UIView {
   deinit {}
 }
 
+// A drop on a line, drawn by the view itself.
+final class Drawn: UIView {
+  var width: CGFloat = 4
+
+  override func draw(_ rect: CGRect) {
+    UIColor.red.setFill()
+    UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 40, height: 40)).fill()
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.setStrokeColor(UIColor.blue.cgColor)
+    context.setLineWidth(width)
+    context.move(to: CGPoint(x: 0, y: 60))
+    context.addLine(to: CGPoint(x: rect.width, y: 60))
+    context.strokePath()
+  }
+
+  deinit {}
+}
+
 WebHost.run { page in
   let toggle = UISwitch(frame: CGRect(x: 40, y: 40, width: 0, height: 0))
   toggle.accessibilityLabel = "Loop"
@@ -102,6 +120,27 @@ WebHost.run { page in
       column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -100),
       column.bottomAnchor.constraint(equalTo: view.bottomAnchor),
     ])
+  }
+  page.receive("drawing") { _ in
+    let drawn = Drawn(frame: CGRect(x: 20, y: 220, width: 100, height: 80))
+    drawn.setNeedsDisplay()
+    let ring = CAShapeLayer()
+    ring.frame = CGRect(x: 50, y: 0, width: 40, height: 40)
+    ring.path = UIBezierPath(ovalIn: CGRect(x: 4, y: 4, width: 32, height: 32)).cgPath
+    ring.fillColor = nil
+    ring.strokeColor = UIColor.green.cgColor
+    ring.lineWidth = 8
+    ring.lineDashPattern = [10, 2]
+    ring.strokeEnd = 0.5
+    drawn.layer.addSublayer(ring)
+    view.addSubview(drawn)
+    page.receive("wide") { _ in
+      drawn.width = 12
+      drawn.setNeedsDisplay()
+      drawn.frame.size.width = 200
+      ring.removeFromSuperlayer()
+    }
+    page.receive("low") { _ in drawn.frame.size.height = 40 }
   }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }

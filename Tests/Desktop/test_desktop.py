@@ -194,6 +194,26 @@ def test_a_label_has_the_lines_that_were_measured():
     assert sizes[0][1] > 80 and sizes[2][1] > 60
 
 
+def test_a_view_and_a_layer_draw_shapes():
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    name = RESULTS / "drawings.png"
+    subprocess.run([PROGRAMS / "DesktopFingers", "drawings", name], check=True, timeout=60)
+    raw = subprocess.run(
+        ["ffmpeg", "-loglevel", "error", "-i", name, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
+        check=True, capture_output=True).stdout
+    width = len(raw) // 3 // 200
+
+    def color(x, y):
+        return tuple(raw[3 * (y * width + x):][:3])
+
+    red, blue, green, white, black = (255, 0, 0), (0, 0, 255), (0, 255, 0), (255, 255, 255), (0, 0, 0)
+    assert color(20, 20) == red and color(1, 1) == white
+    assert [color(50, y) for y in (54, 56, 64, 66)] == [white, blue, blue, white], "ten points thick"
+    assert color(65, 5) == green and color(80, 20) == white, "a hole"
+    # From the right, clockwise: below.
+    assert color(50, 190) == black and color(50, 110) == white
+
+
 def test_without_a_desktop_it_says_so():
     done = subprocess.run(
         [PROGRAMS / "DesktopSample"], env=os.environ | {"SDL_VIDEODRIVER": "x11", "DISPLAY": ":none"}, capture_output=True, text=True)

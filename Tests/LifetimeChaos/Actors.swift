@@ -10,6 +10,10 @@ final class AnyView: UIView {
 
   override var canBecomeFirstResponder: Bool { true }
   override func layoutSubviews() { world?.interrupt("layoutSubviews") }
+  override func draw(_ rect: CGRect) {
+    world?.interrupt("draw")
+    UIBezierPath(ovalIn: rect).stroke()
+  }
   override func updateConstraints() {
     world?.interrupt("updateConstraints")
     super.updateConstraints()

@@ -42,6 +42,7 @@ final class Ledger {
       switch entries[index].object {
       case let view as UIView: owner = view.superview
       case let recognizer as UIGestureRecognizer: owner = recognizer.view
+      case let layer as CALayer: owner = layer.superlayer
       // Gone before, or nobody's.
       default: owner = nil
       }
@@ -148,6 +149,7 @@ final class Ledger {
         waiting += view.subviews
         waiting += view.gestureRecognizers ?? []
         waiting += view.constraints
+        waiting += view.layer.sublayers ?? []
         if let window = view as? UIWindow {
           waiting.append(window.clock)
           if let root = window.rootViewController { waiting.append(root) }
@@ -187,6 +189,7 @@ final class Ledger {
           waiting.append(zoom)
         }
         waiting += (controller as? Owner)?.owned ?? []
+      case let layer as CALayer: waiting += layer.sublayers ?? []
       case let zoom as ZoomTransition:
         waiting += [zoom.panGestureRecognizer, zoom.pinchGestureRecognizer]
       default:

@@ -14,7 +14,7 @@ nonisolated private final class Parcel: @unchecked Sendable {
 extension World {
   /// Lets go of something, in the middle of whatever it is.
   func drop() {
-    switch chance.below(16) {
+    switch chance.below(17) {
     case 0: letGo(takeOne(&windows))
     case 1, 2: letGo(takeOne(&views))
     case 3, 4: letGo(takeOne(&recognizers))
@@ -28,6 +28,7 @@ extension World {
     case 12: letGo(takeOne(&links))
     case 13: letGo(takeOne(&refreshers))
     case 14: letGo(takeOne(&books))
+    case 15: letGo(takeOne(&layers))
     default:
       letGo(takeOne(&layouts))
       touches.removeAll()
@@ -45,6 +46,7 @@ extension World {
     if chance.isLucky(0.5) {
       // The last owner goes too.
       (object as? UIView)?.removeFromSuperview()
+      (object as? CALayer)?.removeFromSuperlayer()
       if let recognizer = object as? UIGestureRecognizer {
         recognizer.view?.removeGestureRecognizer(recognizer)
       }

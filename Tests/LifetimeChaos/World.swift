@@ -27,6 +27,7 @@ final class World {
   var controllers: [AnyController] = []
   var books: [AnyBook] = []
   var constraints: [NSLayoutConstraint] = []
+  var layers: [CALayer] = []
   var zooms: [ZoomTransition] = []
   var percents: [UIPercentDrivenInteractiveTransition] = []
   var links: [CADisplayLink] = []
@@ -103,7 +104,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(147) {
+    switch chance.below(157) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -115,6 +116,7 @@ final class World {
     case 99..<121: changeExtras()
     case 121..<128: changeBook()
     case 128..<138: changeConstraints()
+    case 138..<148: changeDrawing()
     default: drop()
     }
   }
@@ -200,6 +202,7 @@ final class World {
     controllers = []
     books = []
     constraints = []
+    layers = []
     zooms = []
     percents = []
     links = []
@@ -217,7 +220,8 @@ final class World {
 
   var roots: [AnyObject] {
     windows + views + recognizers + delegates + clocks + layouts + animators + sources
-      + controllers + books + constraints + zooms + percents + links + refreshers as [AnyObject]
+      + controllers + books + constraints + layers + zooms + percents + links + refreshers
+      as [AnyObject]
   }
 
   // What was let go of on another thread has its turn.

@@ -93,6 +93,28 @@ struct ChangeWriterTests {
     #expect(changes().suffix(12) == [15, 1, 4, 0, 0, 0, 1, 2, 1, 2, 3, 4])
   }
 
+  @Test("what a view has drawn is its rectangle, and shapes with their parts")
+  func drawing() {
+    final class Corner: UIView {
+      override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: 1, y: 2))
+        path.addQuadCurve(to: CGPoint(x: 5, y: 6), controlPoint: CGPoint(x: 3, y: 4))
+        path.close()
+        path.setLineDash([7, 8], count: 2, phase: 9)
+        UIColor.white.setStroke()
+        path.stroke()
+      }
+    }
+    window.addSubview(Corner(frame: CGRect(x: 0, y: 0, width: 30, height: 40)))
+    #expect(
+      changes().suffix(32) == [
+        19, 1, 0, 0, 30, 40, 1,
+        0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 10, 9, 2, 7, 8,
+        3, 0, 1, 2, 2, 3, 4, 5, 6, 4,
+      ].suffix(32))
+  }
+
   @Test(
     "what a view is to those who do not see it",
     arguments: [

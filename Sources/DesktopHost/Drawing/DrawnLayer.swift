@@ -21,6 +21,8 @@
     var border = (width: CGFloat(0), color: UIColor.clear)
     var shadow = (color: UIColor.clear, radius: CGFloat(0), offset: CGSize.zero)
     var contents = Contents.none
+    var drawing = LayerDrawing()
+    var fit = UIView.ContentMode.scaleToFill
 
     /// What is drawn between the background and the children.
     enum Contents {

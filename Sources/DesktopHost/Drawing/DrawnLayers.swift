@@ -35,6 +35,7 @@
       case .border(let id, let width, let color): layers[id]?.border = (width, color)
       case .shadow(let id, let color, let radius, let offset):
         layers[id]?.shadow = (color, radius, offset)
+      case .drawing(let id, let drawing): layers[id]?.drawing = drawing
       case .image, .contentMode, .text, .textStyle, .path: fill(change)
       // SDL has no interface for accessibility.
       case .accessibility: break
@@ -47,6 +48,7 @@
         guard let layer = layers[id], case .picture(_, let mode) = layer.contents else { return }
         layer.contents = .picture(source, mode)
       case .contentMode(let id, let mode):
+        layers[id]?.fit = mode
         guard let layer = layers[id], case .picture(let source, _) = layer.contents else { return }
         layer.contents = .picture(source, mode)
       case .text(let id, let string):

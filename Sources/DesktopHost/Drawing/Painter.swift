@@ -54,6 +54,7 @@
     private func canBeSeen(_ layer: DrawnLayer) -> Bool {
       // Sublayers, a shadow and a line may extend beyond the layer.
       if case .path = layer.contents { return true }
+      if !layer.drawing.shapes.isEmpty { return true }
       guard layer.clips || layer.children.isEmpty, layer.shadow.color.alpha == 0 else {
         return true
       }
@@ -76,6 +77,7 @@
         cairo_fill(context)
       }
       paint(layer.contents, of: layer, bounds)
+      if !layer.drawing.shapes.isEmpty { paint(layer.drawing, layer.fit, in: bounds) }
       cairo_translate(context, Double(-layer.offset.x), Double(-layer.offset.y))
       for child in layer.children { paint(child) }
       cairo_restore(context)

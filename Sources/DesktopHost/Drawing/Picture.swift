@@ -46,15 +46,7 @@
 
     func draw(in rect: CGRect, _ mode: UIView.ContentMode, _ context: OpaquePointer) {
       guard size.width > 0, size.height > 0, rect.width > 0, rect.height > 0 else { return }
-      let across = rect.width / size.width
-      let down = rect.height / size.height
-      let (x, y): (CGFloat, CGFloat) =
-        switch mode {
-        case .scaleToFill: (across, down)
-        case .scaleAspectFit: (min(across, down), min(across, down))
-        case .scaleAspectFill: (max(across, down), max(across, down))
-        default: (1, 1)
-        }
+      let (x, y) = mode.scales(of: size, in: rect.size)
       cairo_save(context)
       cairo_translate(context, Double(rect.midX), Double(rect.midY))
       cairo_scale(context, Double(x), Double(y))

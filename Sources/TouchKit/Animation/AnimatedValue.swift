@@ -6,6 +6,12 @@ nonisolated enum AnimatedProperty: Int, Hashable {
   case alpha
   case background
   case corners
+  // Of a shape layer; natively.
+  case strokeStart
+  case strokeEnd
+  case lineWidth
+  case fill
+  case stroke
 }
 
 /// A value of an animated property.
@@ -82,6 +88,12 @@ extension UIView {
     case .alpha: .number(ownAlpha)
     case .background: .color((backgroundColor ?? .clear).shades)
     case .corners: .number(layerCornerRadius)
+    #if hasFeature(Embedded)
+      default: .number(0)
+    #else
+      case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke:
+        rareSettings?.canvas?.value(of: property) ?? .number(0)
+    #endif
     }
   }
 
@@ -101,7 +113,15 @@ extension UIView {
     case (.alpha, .number(let number)): setAlpha(number)
     case (.background, .color(let shades)): backgroundColor = UIColor(shades)
     case (.corners, .number(let number)): layerCornerRadius = max(0, number)
-    default: break
+    default:
+      #if !hasFeature(Embedded)
+        if let canvas = rareSettings?.canvas {
+          let old = canvas.value(of: property)
+          canvas.setValue(value, of: property)
+          mark(.drawing)
+          animatedPropertyChanged(property, from: old)
+        }
+      #endif
     }
   }
 

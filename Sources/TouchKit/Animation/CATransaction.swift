@@ -12,8 +12,8 @@
   /// frame ends, with its timers, in which it is said; outside of both until the next one ends.
   ///
   /// The layers of views have no animations unless they are asked for, by `UIView.animate` and its siblings, which have durations and curves of their
-  /// own, and changes are drawn with the next frame of the host in any case. So there are no durations, no timing functions and nothing to flush.
-  /// Natively only.
+  /// own. Layers that a program has made itself are animated by what is set of them, over ``animationDuration()``; timing functions cannot be set. Changes are drawn with the next frame of the
+  /// host in any case, so there is nothing to flush. Natively only.
   @preconcurrency @MainActor
   public final class CATransaction {
     private init() {}
@@ -70,6 +70,19 @@
       return outermost?.disablesActions ?? false
     }
 
+    /// How long a layer that is no view's takes for what is set of it, in seconds; of the group, from now on. 0 is at once.
+    public static func setAnimationDuration(_ dur: CFTimeInterval) {
+      change { $0.duration = dur > 0 ? dur : 0 }
+    }
+
+    /// ``setAnimationDuration(_:)`` of the innermost group that says any; 0.25 s by default, as in Core Animation.
+    public static func animationDuration() -> CFTimeInterval {
+      for level in levels.reversed() {
+        if let duration = level.duration { return duration }
+      }
+      return outermost?.duration ?? Constants.layerAnimationDuration
+    }
+
     /// Calls a closure once, when the animations have ended that begin in the group from now on, or have been removed; as the group ends, where there are
     /// none. `nil` for no closure. One that was set before waits for no more animations.
     ///
@@ -110,6 +123,7 @@
 
   private struct TransactionLevel {
     var disablesActions: Bool?
+    var duration: CFTimeInterval?
     var awaited: AwaitedAnimations?
   }
 

@@ -17,6 +17,8 @@ nonisolated struct TimingCurve: Equatable {
   static let easeIn = TimingCurve(x1: 0.42, y1: 0, x2: 1, y2: 1)
   static let easeOut = TimingCurve(x1: 0, y1: 0, x2: 0.58, y2: 1)
   static let easeInOut = TimingCurve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+  /// Of layers that nobody animates: `CAMediaTimingFunctionName.default`.
+  static let byItself = TimingCurve(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// The progress at a fraction of the duration, both from 0 to 1.
   func progress(at time: CGFloat) -> CGFloat {

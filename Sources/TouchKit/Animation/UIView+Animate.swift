@@ -129,6 +129,13 @@ extension UIView {
       completion)
   }
 
+  #if !hasFeature(Embedded)
+    /// A layer changes by itself, by the curve that Core Animation takes.
+    static func animateLayer(for duration: TimeInterval, _ animations: () -> Void) {
+      run(.curve(.byItself), duration, 0, [], animations, nil)
+    }
+  #endif
+
   static func run(
     _ scope: AnimationScope, _ timing: ViewAnimation.Timing, _ duration: TimeInterval,
     _ delay: TimeInterval, _ options: AnimationOptions, _ completion: ((Bool) -> Void)?

@@ -260,6 +260,15 @@ extension AnimationScope {
   #endif
 }
 
+extension CGContext {
+  // What the view that is being drawn draws into.
+  #if hasFeature(Embedded)
+    nonisolated(unsafe) static var current: CGContext?
+  #else
+    static var current: CGContext?
+  #endif
+}
+
 extension RareSettings {
   // True once any view was given a tint or a mode: before that nobody has to look for them.
   #if hasFeature(Embedded)

@@ -65,4 +65,6 @@ nonisolated public enum LayerChange: Equatable, Sendable {
     identifier: String = "")
   /// The corners of a line in the layer's own points, the line's width, and its color.
   case path(Int32, points: [CGPoint], width: CGFloat, color: UIColor)
+  /// What is drawn between the layer's background and its sublayers, all of it; nothing by default.
+  case drawing(Int32, LayerDrawing)
 }

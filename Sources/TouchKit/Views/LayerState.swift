@@ -7,6 +7,15 @@ struct LayerState {
   var isLayingOut = false
   /// True once a subview has had a ``CALayer/zPosition``: subviews are then sorted for drawing.
   var ordersByDepth = false
+  /// True for one that only shows a layer without a view of the program's.
+  var isSublayer = false
+  /// True where the view is drawn anew in another size.
+  var redraws = false
+
+  /// What is to be reported of another size.
+  var resized: LayerAspects {
+    redraws ? [.geometry, .drawing] : .geometry
+  }
 }
 
 struct LayerAspects: OptionSet {
@@ -35,6 +44,7 @@ struct LayerAspects: OptionSet {
   static let bySuperview = LayerAspects(rawValue: 1 << 18)
 
   static let maskedCorners = LayerAspects(rawValue: 1 << 19)
+  static let drawing = LayerAspects(rawValue: 1 << 20)
 
   /// What changes in each frame of something that moves.
   static let motion: LayerAspects = [.geometry, .scrolled, .opacity, .bySuperview]
@@ -77,7 +87,7 @@ extension UIView {
     let state = layerState
     let isQueued = state.number == 0 || !state.unsaid.isEmpty
     if isQueued, state.needsLayout {
-      if state.number != 0 { layerState.unsaid.insert(.geometry) }
+      if state.number != 0 { layerState.unsaid.formUnion(state.resized) }
       return
     }
     layerState.needsLayout = true
@@ -85,6 +95,6 @@ extension UIView {
       if !isQueued { $0.layers.queue(self) }
       if !state.needsLayout { $0.layers.queueLayout(self) }
     }
-    if state.number != 0, isInWindow != nil { layerState.unsaid.insert(.geometry) }
+    if state.number != 0, isInWindow != nil { layerState.unsaid.formUnion(state.resized) }
   }
 }

@@ -195,6 +195,12 @@ final class LayerTree {
     }
     if let layer = view.layerObject { aspects.formUnion(layer.differences) }
     aspects.formUnion(view.layerContents)
+    #if hasFeature(Embedded)
+      if view.rareSettings?.canvas != nil { aspects.insert(.drawing) }
+    #else
+      // Whether it draws is known once it is asked to.
+      aspects.insert(.drawing)
+    #endif
     return aspects
   }
 }

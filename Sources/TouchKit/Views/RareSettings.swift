@@ -11,6 +11,10 @@ final class RareSettings {
   var modals = 0
   // What constraints place; nil for a view that has nothing to do with any.
   var arranger: Arranger?
+  // What is drawn behind the subviews; nil where nothing is.
+  var canvas: Canvas?
+  // The layers in the view's that are no views', once there was one.
+  var sublayers: Sublayers?
 
   #if !hasFeature(Embedded)
     // Made for the first one that registers.

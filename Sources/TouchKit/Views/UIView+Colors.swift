@@ -10,6 +10,7 @@ extension UIView {
     if backgroundColor?.isDynamic == true { aspects.insert(.background) }
     aspects.formUnion(dynamicContents)
     if let layerObject { aspects.formUnion(layerObject.dynamicAspects) }
+    if rareSettings?.canvas?.colorsChanged() == true { aspects.insert(.drawing) }
     if !aspects.isEmpty { mark(aspects) }
   }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-  /// How a picture is fitted into the bounds of its view.
+  /// How a picture, or a drawing, is fitted into the bounds of its view.
   nonisolated public enum ContentMode: Int, Hashable, Sendable {
     /// Stretched to the bounds, its proportions lost.
     case scaleToFill
@@ -9,5 +9,7 @@ extension UIView {
     case scaleAspectFill
     /// At its own size, in the middle.
     case center
+    /// Drawn anew in each size; a picture is stretched.
+    case redraw
   }
 }

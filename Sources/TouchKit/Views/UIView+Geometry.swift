@@ -57,7 +57,7 @@ extension UIView {
     guard !isAnimated(.bounds, to: .rect(new)) else { return }
     geometry.setBounds(new)
     if new.origin != old.origin { mark(.scrolled) }
-    if new.size != old.size { mark(.geometry) }
+    if new.size != old.size { mark(layerState.resized) }
     animatedPropertyChanged(.bounds, from: .rect(old))
     requestLayout()
     guard new.size != old.size else { return scrolled() }

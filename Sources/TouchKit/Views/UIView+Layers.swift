@@ -35,6 +35,7 @@ extension UIView {
       changes.append(.image(number, source: view.image?.source))
     }
     describeContents(aspects, number, into: &changes)
+    if aspects.contains(.drawing) { describeDrawing(number, into: &changes) }
   }
 
   /// Says what is to be said of a view that has only moved or faded, and that it has been said. Runs no code of

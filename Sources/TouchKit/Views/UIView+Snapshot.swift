@@ -31,6 +31,9 @@ extension UIView {
     copy.clipsToBounds = clipsToBounds
     copy.layerCornerRadius = layerCornerRadius
     copy.contentMode = contentMode
+    if let canvas = rareSettings?.canvas?.copy(of: self) {
+      copy.makeRareSettings().canvas = canvas
+    }
     if let layerObject {
       copy.layer.maskedCorners = layerObject.maskedCorners
       copy.layer.borderWidth = layerObject.borderWidth

@@ -15,7 +15,10 @@ extension UIView {
 
   /// The views in this one, from back to front.
   public var subviews: [UIView] {
-    children
+    if let rareSettings, let sublayers = rareSettings.sublayers {
+      return sublayers.subviews(among: children)
+    }
+    return children
   }
 
   /// The view that this one is in; `nil` for the root of a tree.
@@ -34,13 +37,18 @@ extension UIView {
     }
 
     public func insertSubview(_ view: UIView, at index: Int) {
-      insert(view, at: index)
+      insert(view, at: childIndex(ofSubview: index))
     }
 
     public func removeFromSuperview() {
       withdraw()
     }
   #endif
+
+  /// Where a subview is among everything that is drawn, the layers that are no views' included; an index beyond the last one is the end.
+  final func childIndex(ofSubview index: Int) -> Int {
+    rareSettings?.sublayers?.place(ofSubview: index, among: children) ?? index
+  }
 
   /// Adds a view that this one consists of, past what a subclass makes of ``addSubview(_:)``.
   final func addPart(_ view: UIView) {
@@ -49,8 +57,10 @@ extension UIView {
 
   /// Two subviews change places: the one that was in front is behind. Indices that are not there change nothing.
   public func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-    let (low, high) = (min(index1, index2), max(index1, index2))
-    guard low >= 0, high < children.count, low != high else { return }
+    let last = subviews.count - 1
+    guard min(index1, index2) >= 0, max(index1, index2) <= last, index1 != index2 else { return }
+    let low = childIndex(ofSubview: min(index1, index2))
+    let high = childIndex(ofSubview: max(index1, index2))
     let (back, front) = (children[low], children[high])
     reorder(front, to: low)
     reorder(back, to: high)
@@ -90,7 +100,7 @@ extension UIView {
   private final func leaveSuperview() {
     guard let old = parent else { return }
     willMove(toSuperview: nil)
-    old.willRemoveSubview(self)
+    if !layerState.isSublayer { old.willRemoveSubview(self) }
     // The calls above may have moved it to another superview.
     guard parent === old else { return }
     enter(window: nil)
@@ -140,7 +150,7 @@ extension UIView {
     view.enter(window: host)
     view.tellTint(since: tint)
     view.tellArranger()
-    didAddSubview(view)
+    if !view.layerState.isSublayer { didAddSubview(view) }
     view.didMoveToSuperview()
     setNeedsLayout()
   }

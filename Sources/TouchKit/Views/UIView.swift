@@ -105,9 +105,13 @@ open class UIView: UIResponder {
     }
   }
 
-  /// How content is fitted into the bounds. Scale to fill by default.
+  /// How a picture, or what ``draw(_:)`` has drawn, is fitted into the bounds. Scale to fill by default.
   @exclusivity(unchecked) public var contentMode = ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { mark(.contentMode) } }
+    didSet {
+      guard contentMode != oldValue else { return }
+      mark(.contentMode)
+      if contentMode == .redraw { layerState.redraws = true }
+    }
   }
 
   /// The radius of the corners, in points; 0 by default. ``CALayer/cornerRadius`` without a layer.
@@ -268,6 +272,9 @@ open class UIView: UIResponder {
   }
 
   #if !hasFeature(Embedded)
+    /// The class of the view's ``layer``, ``CALayer`` or a subclass of it: a view with ``CAShapeLayer`` is that shape. `CALayer.self` by default.
+    open class var layerClass: AnyClass { CALayer.self }
+
     /// Views are made in code: TouchKit reads no archives, so this answers `nil`. It is there because every
     /// `UIView` subclass with an initializer of its own has to declare it.
     public required init?(coder: NSCoder) {
@@ -311,6 +318,22 @@ open class UIView: UIResponder {
   }
 
   // MARK: To be overridden
+
+  /// Draws what is seen behind the subviews, in front of ``backgroundColor``: lines and shapes, by ``UIBezierPath`` or into ``UIGraphicsGetCurrentContext()``.
+  ///
+  /// ```swift
+  /// override func draw(_ rect: CGRect) {
+  ///   UIColor.systemBlue.setStroke()
+  ///   let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 4, dy: 4))
+  ///   circle.lineWidth = 4
+  ///   circle.stroke()
+  /// }
+  /// ```
+  ///
+  /// Called before a frame, with the bounds: once the view is in a window and has a size, after ``setNeedsDisplay()``, when light becomes dark, and for each size where
+  /// ``contentMode`` is ``ContentMode/redraw``; in another size it is else stretched, or fitted as the content mode says. Nothing outside the bounds is shown. It stays sharp at any scale.
+  /// Does nothing by default. In Embedded Swift call ``setNeedsDisplay()`` as the view is made: there it is not looked for in views that never ask.
+  open func draw(_ rect: CGRect) {}
 
   /// Lays the subviews out. Called before a frame is drawn, after the size of the view changed or
   /// ``UIView/setNeedsLayout()``.
@@ -372,7 +395,7 @@ open class UIView: UIResponder {
 
     /// Inserts a view at an index counted from the back; an index beyond the end is the end.
     open func insertSubview(_ view: UIView, at index: Int) {
-      insert(view, at: index)
+      insert(view, at: childIndex(ofSubview: index))
     }
 
     /// Removes the view from its superview. Its touches are cancelled, and its recognizers fail or are cancelled.
@@ -402,6 +425,11 @@ open class UIView: UIResponder {
     /// subviews are not called.
     open func layoutIfNeeded() {
       layOutAtOnce()
+    }
+
+    /// Calls ``draw(_:)`` anew before the next frame; what was drawn is replaced as a whole.
+    open func setNeedsDisplay() {
+      requestDisplay()
     }
 
     /// Resizes the view to fit its content, see ``sizeThatFits(_:)``. The top left corner of the frame does not move.

@@ -138,6 +138,9 @@ final class ChangeWriter: FrameWriter {
       append(color)
       numbers.append(Double(points.count))
       for point in points { append(point) }
+    case .drawing(let id, let drawing):
+      begin(.drawing, id)
+      for number in drawing.numbers { numbers.append(Double(number)) }
     }
   }
 

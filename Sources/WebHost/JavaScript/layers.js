@@ -8,23 +8,21 @@
 
 import { Mover } from './mover.js'
 import {
-  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
+  ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, DRAWING, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
   KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, MASKED_CORNERS, OPACITY, PATH, REMOVED, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
+import { fitDrawing, rgba, setDrawing } from './drawing.js'
 import { setLines } from './paragraphs.js'
 import { describe } from './roles.js'
 import { viewOf } from './views.js'
 
 const svg = 'http://www.w3.org/2000/svg'
 const classes = ['view', 'image', 'label', 'scroll', 'path', 'backdrop']
-const fits = ['fill', 'contain', 'cover', 'none']
+const fits = ['fill', 'contain', 'cover', 'none', 'fill']
 const alignments = ['left', 'center', 'right', 'justify', 'start']
 
 // In points: at twice that a position is still exact to 1/128.
 const stride = 65536
-
-/** @param {number} r @param {number} g @param {number} b @param {number} a */
-const rgba = (r, g, b, a) => `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`
 
 // In the order of CSS, clockwise from the top left.
 /** @param {number} radius @param {number} corners */
@@ -45,6 +43,9 @@ class Layer {
   role = -1; state = -1
   // A border or a shadow would be scaled.
   isDecorated = false
+  // What the view has drawn, and in which size.
+  /** @type {SVGElement | null} */ drawing = null
+  drawingWidth = 0; drawingHeight = 0
   // Of a label: the height of its font, the most lines, and where they end.
   fontSize = 17; lines = 1; breaks = 4
   // Of a scroll view: the content offset, and the origin of its children.
@@ -153,6 +154,7 @@ export class Layers {
         case CONTENT_MODE:
           layer.fit = numbers[at]
           if (layer.kind === KIND_IMAGE) /** @type {HTMLElement} */ (layer.element.firstChild).style.objectFit = fits[layer.fit]
+          fitDrawing(layer)
           at += 1
           break
         case TEXT:
@@ -196,6 +198,10 @@ export class Layers {
             + rgba(numbers[at], numbers[at + 1], numbers[at + 2], numbers[at + 3])
           layer.isDecorated = true
           at += 7
+          break
+        case DRAWING:
+          layer.isDecorated = true
+          at = setDrawing(layer, numbers, at)
           break
         default:
           throw new Error(`There is no operation ${operation}: the page and the module are not of one release.`)

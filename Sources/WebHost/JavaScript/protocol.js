@@ -1,6 +1,6 @@
 // Made by `make protocol` of Sources/WebHost/Protocol/WebProtocol.swift; changes belong there.
 
-export const VERSION = 8
+export const VERSION = 9
 
 // Operations
 export const CREATED = 0
@@ -22,6 +22,7 @@ export const PATH = 15
 export const BORDER = 16
 export const SHADOW = 17
 export const MASKED_CORNERS = 18
+export const DRAWING = 19
 
 // Layer kinds
 export const KIND_VIEW = 0

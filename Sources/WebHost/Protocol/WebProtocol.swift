@@ -4,14 +4,14 @@
 /// The protocol between a page and a module.
 nonisolated package enum WebProtocol {
   /// Increased with each change after which a page of one version cannot run a module of the other.
-  package static let version: Int32 = 8
+  package static let version: Int32 = 9
 }
 
 /// The operations in the list of layer changes.
 nonisolated enum LayerOperation: Int, CaseIterable {
   case created, inserted, removed, geometry, opacity, hidden, background, clips, corners
   case image, contentMode, text, textStyle, scrolled, accessibility, path
-  case border, shadow, maskedCorners
+  case border, shadow, maskedCorners, drawing
 
   /// The operands after the operation and the layer's id.
   var operands: String {
@@ -35,6 +35,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .border: "width, r, g, b, a"
     case .shadow: "r, g, b, a, deviation, x, y"
     case .maskedCorners: "corners"
+    case .drawing: "x, y, width, height, count, shapes …"
     }
   }
 
@@ -53,7 +54,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .clips: "1: what lies outside the rectangle is not drawn."
     case .corners: "In points."
     case .image: "The number of a picture; −1 is none."
-    case .contentMode: "0 scale to fill, 1 aspect fit, 2 aspect fill, 3 center."
+    case .contentMode:
+      "0 scale to fill, 1 aspect fit, 2 aspect fill, 3 center, 4 redrawn (a picture is scaled to fill)."
     case .text: "UTF-8, valid until the next call; a line feed begins a new line."
     case .textStyle:
       "Weight 100 to 900; alignment 0 left, 1 center, 2 right, 3 justified, 4 natural; the most lines, 0 any number; broken 0 between words, 1 between letters, 2 cut off, 4 with an ellipsis."
@@ -67,6 +69,8 @@ nonisolated enum LayerOperation: Int, CaseIterable {
       "Of the rectangle with its corners, outside of it only: the standard deviation of its blur (CSS: half of it), and how far it is moved; a = 0 is none."
     case .maskedCorners:
       "The corners that have the radius, added up: 1 top left, 2 top right, 4 bottom left, 8 bottom right. 15, all, at first."
+    case .drawing:
+      "What is drawn behind the children, all of it: the rectangle that is drawn in, fitted into the layer by its mode, or the width −1 where nothing is fitted or cut off; and shapes. Of each the rule (0 winding, 1 even-odd), the color inside and the one of the line (r, g, b, a; a = 0 is none), the line's width, cap (0 butt, 1 round, 2 square), join (0 miter, 1 round, 2 bevel), miter limit, how far into the dashes it begins, the count of dashes and gaps, their lengths, the count of parts, and the parts: 0 move, 1 line, 2 quadratic, 3 cubic, 4 close, and their points (x, y)."
     }
   }
 }

@@ -1,6 +1,5 @@
 """A picture of 400 megapixels in the gallery and in the image viewer: from the whole to single pixels."""
 
-import base64
 import math
 import urllib.request
 
@@ -38,16 +37,6 @@ for (let x = 5; x < innerWidth; x += 10) {
 return shown.length > 0
 """
 # The colours at places of a screenshot, in points.
-COLOURS = """
-const [data, places] = given
-// The page's policy lets no image be loaded from a text.
-const image = await createImageBitmap(new Blob([Uint8Array.from(atob(data), letter => letter.charCodeAt(0))]))
-const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-const context = canvas.getContext('2d', { willReadFrequently: true })
-context.drawImage(image, 0, 0)
-const points = image.width / innerWidth
-return places.map(([x, y]) => [...context.getImageData(Math.floor(x * points), Math.floor(y * points), 1, 1).data].slice(0, 3))
-"""
 
 
 @pytest.fixture(scope="module")
@@ -72,13 +61,6 @@ def open_photo(gallery, large):
     return page
 
 
-def colours(page, places, name=None):
-    data = page.driver.get_screenshot_as_png()
-    if name:
-        page.screenshot(name)
-    return page.run_async(COLOURS, base64.b64encode(data).decode(), places)
-
-
 def assert_shown(page, frame, name=None):
     """Everywhere on the screen the picture is to be seen, in the right place: nothing is missing, nothing is another part of it."""
     left, top, width, height = frame[:4]
@@ -94,7 +76,7 @@ def assert_shown(page, frame, name=None):
             places.append((x, y))
             wanted.append(photos.patch(int(column), int(row)))
     assert len(places) > 100
-    for place, colour, right in zip(places, colours(page, places, name), wanted):
+    for place, colour, right in zip(places, page.colours(places, name), wanted):
         assert all(abs(a - b) <= NEAR for a, b in zip(colour, right)), f"{colour} instead of {right} at {place}, {width} points wide"
 
 

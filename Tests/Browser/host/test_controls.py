@@ -268,3 +268,29 @@ def test_constraints_place_words_that_the_browser_measures_and_follow_the_page(p
     title, note = page.run(COLUMN)
     assert title[:2] == [20, 100] and abs(note[3]) < 1
     assert title[2] - title[3] > lines, "narrower, and higher for it"
+
+
+def test_a_view_draws_itself_with_a_layer_in_front_in_the_colors_and_places_that_it_says(page):
+    red, blue, green = [255, 0, 0], [0, 0, 255], [0, 255, 0]
+    page.run("host.send('drawing', true)")
+    page.wait_for("return document.querySelectorAll('#stage svg path').length === 3")
+    page.frames(2)
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left + 20, r.top + 220]")
+
+    def colours(*places):
+        return page.colours([(left + x, top + y) for x, y in places])
+
+    # Half of the ring, from the right, clockwise: below.
+    drop, line, below, ring, above = colours((20, 20), (50, 60), (50, 70), (70, 36), (70, 4))
+    assert drop == red and line == blue and ring == green
+    assert below != blue and above != green
+    page.run("host.send('wide', true)")
+    page.wait_for("return document.querySelectorAll('#stage svg path').length === 2")
+    page.frames(2)
+    end, thick, drop = colours((190, 60), (100, 65), (38, 20))
+    assert end == blue and thick == blue, "12 points, twice as long"
+    assert drop == red
+    page.run("host.send('low', true)")
+    page.frames(2)
+    line, drop, below = colours((100, 30), (20, 10), (20, 22))
+    assert line == blue and drop == red and below != red, "half as high: what was drawn is pressed together"

@@ -8,6 +8,9 @@ nonisolated public final class CGMutablePath: CGPath {
     super.init()
   }
 
+  // Spelled out: see UIResponder.
+  deinit {}
+
   /// Starts a new part.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     add(.move(point), transform)

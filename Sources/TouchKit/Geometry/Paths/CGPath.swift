@@ -1,10 +1,14 @@
 /// Lines and curves, for hit tests and for what a finger has drawn.
 ///
-/// A path is geometry; nothing draws it by itself. ``PathView`` shows the corners of a line.
+/// A path is geometry; nothing draws it by itself: a ``CAShapeLayer`` shows it, and a ``CGContext`` draws it.
 nonisolated open class CGPath {
   var elements: [PathElement] = []
 
-  init() {}
+  /// A path without points.
+  public init() {}
+
+  // Spelled out: see UIResponder.
+  deinit {}
 
   /// True where nothing has been added.
   public var isEmpty: Bool {
@@ -96,11 +100,16 @@ nonisolated public enum CGPathFillRule: Int, Hashable, Sendable {
 }
 
 /// A part of a path, from where the one before it ended.
-nonisolated enum PathElement: Equatable {
+nonisolated public enum PathElement: Equatable, Sendable {
+  /// A new part begins at the point.
   case move(CGPoint)
+  /// A straight line.
   case line(CGPoint)
+  /// A quadratic Bézier curve: its control point and its end.
   case quad(CGPoint, CGPoint)
+  /// A cubic one: its two control points and its end.
   case curve(CGPoint, CGPoint, CGPoint)
+  /// A line back to where the part began.
   case close
 }
 

@@ -1,6 +1,6 @@
 /// Lines and curves, with UIKit's names for what a ``CGMutablePath`` does.
 ///
-/// Nothing draws it: it is for shapes that fingers hit or draw. ``PathView`` shows the corners of a line. Coordinates are in points; what is
+/// For shapes that fingers hit or draw. ``stroke()`` and ``fill()`` draw it in ``UIView/draw(_:)``, a ``CAShapeLayer`` shows it. Coordinates are in points; what is
 /// not finite is left out. A line or a curve in an empty path begins where it ends.
 ///
 /// ```swift
@@ -9,7 +9,9 @@
 /// }
 /// ```
 nonisolated public final class UIBezierPath {
-  private var path: CGMutablePath
+  private(set) var path: CGMutablePath
+  // How stroke() draws it.
+  var line = LayerStroke()
 
   /// True where ``contains(_:)`` goes by the even-odd rule, so that a shape within a shape is a hole. False by default: the winding
   /// number decides.

@@ -17,7 +17,7 @@ extension CALayer {
     copy.backgroundColor = view.backgroundColor
     copy.layerCornerRadius = view.layerCornerRadius
     copy.clipsToBounds = view.clipsToBounds
-    let layer = CALayer(showing: copy)
+    let layer = CALayer(of: copy, keeping: copy)
     layer.take(self)
     return layer
   }

@@ -1,9 +1,14 @@
-// What a layer knows of where it is. A layer is a view's, so this is what the view says; the layer of a copy
-// (``CALayer/presentation()``) belongs to none, and is converted as if it were alone in a window.
+// What a layer knows of where it is. A view shows each layer, so this is what the view says; the layer of a copy
+// (``CALayer/presentation()``) is in none, and is converted as if it were alone in a window.
 extension CALayer {
-  /// The layer of the superview; `nil` where there is none.
+  /// The layer that this one is in: for a view's layer that of the superview; `nil` where there is none.
   public var superlayer: CALayer? {
-    view?.superview?.layer
+    guard let above = view?.superview else { return nil }
+    #if hasFeature(Embedded)
+      return above.layerState.isSublayer ? above.layerObject : above.layer
+    #else
+      return above.ownSublayers?.layer ?? above.layer
+    #endif
   }
 
   /// True where a point in the layer's own coordinates is in its ``bounds``.

@@ -1,10 +1,20 @@
 // Properties that a layer and its view have in common; the view stores them.
 extension CALayer {
+  // Of a layer that is no view's the change takes its time, natively: see CALayer+Implicit.
+  private func change(_ body: (UIView) -> Void) {
+    guard let view else { return }
+    #if hasFeature(Embedded)
+      body(view)
+    #else
+      animateByItself { body(view) }
+    #endif
+  }
+
   /// The radius of the corners, in points; 0 by default. Content is clipped to them only where ``masksToBounds`` is
   /// true.
   public var cornerRadius: CGFloat {
     get { view?.layerCornerRadius ?? 0 }
-    set { view?.layerCornerRadius = newValue }
+    set { change { $0.layerCornerRadius = newValue } }
   }
 
   /// True where what lies outside the bounds is not drawn; ``UIView/clipsToBounds``.
@@ -16,7 +26,7 @@ extension CALayer {
   /// From 0, invisible, to 1, the default; ``UIView/alpha``.
   public var opacity: Float {
     get { Float(view?.alpha ?? 1) }
-    set { view?.alpha = CGFloat(newValue) }
+    set { change { $0.alpha = CGFloat(newValue) } }
   }
 
   /// True where the view is not drawn; ``UIView/isHidden``.
@@ -28,25 +38,25 @@ extension CALayer {
   /// The color behind the content; ``UIView/backgroundColor``.
   public var backgroundColor: CGColor? {
     get { view?.backgroundColor?.cgColor }
-    set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+    set { change { $0.backgroundColor = newValue.map { UIColor(cgColor: $0) } } }
   }
 
   /// The rectangle in the superview's coordinates; ``UIView/frame``.
   public var frame: CGRect {
     get { view?.frame ?? .zero }
-    set { view?.frame = newValue }
+    set { change { $0.frame = newValue } }
   }
 
   /// The rectangle in the view's own coordinates; ``UIView/bounds``.
   public var bounds: CGRect {
     get { view?.bounds ?? .zero }
-    set { view?.bounds = newValue }
+    set { change { $0.bounds = newValue } }
   }
 
   /// Where the anchor point is, in the superview's coordinates; ``UIView/center``.
   public var position: CGPoint {
     get { view?.center ?? .zero }
-    set { view?.center = newValue }
+    set { change { $0.center = newValue } }
   }
 
   /// The point that ``position`` places and the transform is applied about, from (0, 0) to (1, 1); ``UIView/anchorPoint``.
@@ -72,6 +82,6 @@ extension CALayer {
 
   /// Sets ``UIView/transform``.
   public func setAffineTransform(_ m: CGAffineTransform) {
-    view?.transform = m
+    change { $0.transform = m }
   }
 }

@@ -5,30 +5,72 @@
 /// ``opacity`` (``UIView/alpha``), ``masksToBounds`` (``UIView/clipsToBounds``) and so on; set in
 /// `UIView.animate` these are animated. ``maskedCorners``, the border, the shadow and ``zPosition`` change at once.
 ///
-/// A layer belongs to one view and does not retain it. After the view's release the shared properties read as those of
-/// an empty view, and setting them does nothing. Layers without a view and sublayers do not exist.
+/// A view's layer belongs to it and does not retain it. After the view's release the shared properties read as those of
+/// an empty view, and setting them does nothing.
+///
+/// Other layers are made by programs and put into one by ``addSublayer(_:)``, which retains them: for shapes (``CAShapeLayer``), or rectangles that are no views. They get no touches. Natively
+/// a change of what can be animated takes a quarter of a second by itself there, as in UIKit: see ``CATransaction``.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-public final class CALayer {
-  private let link: Backlink<UIView>
-  // What a copy shows; see presentation().
-  private let seen: UIView?
+open class CALayer {
+  private final var link: Backlink<UIView>
+  // The view of a layer that is in no other one, or of a copy, see presentation().
+  private final var held: UIView?
+  // True for a layer that shows no view of the program's.
+  private(set) final var isAlone: Bool
 
-  init(of view: UIView) {
+  #if hasFeature(Embedded)
+    public init() {
+      let own = UIView.forLayer()
+      link = Backlink(to: own)
+      held = own
+      isAlone = true
+    }
+  #else
+    /// A layer of its own, of no size, in no other one.
+    ///
+    /// (Required, which it is not in UIKit: views make their layers by it, see ``UIView/layerClass``.)
+    public required init() {
+      let own = UIView.forLayer()
+      link = Backlink(to: own)
+      held = own
+      isAlone = true
+    }
+
+    /// The layer is that of a view from now on.
+    final func belong(to view: UIView) {
+      link = Backlink(to: view)
+      held = nil
+      isAlone = false
+    }
+  #endif
+
+  // The layer of a view. For the linker as a public one: where classes may be subclassed, Embedded Swift has others twice.
+  @usableFromInline
+  init(of view: UIView, keeping copy: UIView? = nil) {
     link = Backlink(to: view)
-    seen = nil
-  }
-
-  init(showing copy: UIView) {
-    link = Backlink(to: copy)
-    seen = copy
+    held = copy
+    isAlone = false
   }
 
   deinit {}
 
-  var view: UIView? {
+  /// The view that shows the layer; `nil` once the one that it belongs to is gone.
+  final var view: UIView? {
     link.object
+  }
+
+  /// The view of a layer that is alone keeps it from now on, instead of the other way round.
+  final func giveAway() {
+    held?.layerObject = self
+    held = nil
+  }
+
+  /// The layer keeps its view again.
+  final func keep(_ view: UIView) {
+    held = view
+    view.layerObject = nil
   }
 
   // MARK: Corners
@@ -42,7 +84,7 @@ public final class CALayer {
   /// ```
   ///
   /// Changes at once, also in `UIView.animate`. Bits that stand for no corner are left out.
-  public var maskedCorners = CACornerMask.all {
+  public final var maskedCorners = CACornerMask.all {
     didSet {
       if !maskedCorners.isSubset(of: .all) { maskedCorners = maskedCorners.intersection(.all) }
       if maskedCorners != oldValue { view?.mark(.maskedCorners) }
@@ -53,7 +95,7 @@ public final class CALayer {
 
   /// The width of a line along the inner edge of the bounds, in points; 0, no border, by default. It follows the
   /// corners and is drawn in front of everything in the view. A negative or unbounded width counts as 0.
-  public var borderWidth: CGFloat = 0 {
+  public final var borderWidth: CGFloat = 0 {
     didSet {
       if !(borderWidth >= 0 && borderWidth.isFinite) { borderWidth = 0 }
       if borderWidth != oldValue { view?.mark(.border) }
@@ -61,7 +103,7 @@ public final class CALayer {
   }
 
   /// The color of the border; opaque black by default. `nil` draws none.
-  public var borderColor: CGColor? = UIColor.black.cgColor {
+  public final var borderColor: CGColor? = UIColor.black.cgColor {
     didSet { if borderColor != oldValue { view?.mark(.border) } }
   }
 
@@ -71,23 +113,23 @@ public final class CALayer {
   ///
   /// The shadow is that of the bounds with their corners, also where the view draws nothing: give it to views
   /// with a background or a picture. As in UIKit a view that clips (``masksToBounds``) shows none.
-  public var shadowOpacity: Float = 0 {
+  public final var shadowOpacity: Float = 0 {
     didSet { if shadowOpacity != oldValue { view?.mark(.shadow) } }
   }
 
   /// The standard deviation of the blur, in points; 3 by default. Half of the blur radius of CSS and of
   /// drawing programs.
-  public var shadowRadius: CGFloat = 3 {
+  public final var shadowRadius: CGFloat = 3 {
     didSet { if shadowRadius != oldValue { view?.mark(.shadow) } }
   }
 
   /// How far the shadow is moved, in points; (0, −3) by default, which is upwards.
-  public var shadowOffset = CGSize(width: 0, height: -3) {
+  public final var shadowOffset = CGSize(width: 0, height: -3) {
     didSet { if shadowOffset != oldValue { view?.mark(.shadow) } }
   }
 
   /// The color of the shadow; opaque black by default. `nil` draws none.
-  public var shadowColor: CGColor? = UIColor.black.cgColor {
+  public final var shadowColor: CGColor? = UIColor.black.cgColor {
     didSet { if shadowColor != oldValue { view?.mark(.shadow) } }
   }
 
@@ -96,7 +138,7 @@ public final class CALayer {
   /// Siblings with a larger one are drawn in front of this, whatever their order; 0 by default. Of equal ones the
   /// order of ``UIView/subviews`` decides. As in UIKit touches follow the order of the subviews alone. What is
   /// not a number counts as 0.
-  public var zPosition: CGFloat = 0 {
+  public final var zPosition: CGFloat = 0 {
     didSet {
       if zPosition.isNaN { zPosition = 0 }
       guard zPosition != oldValue, let view else { return }
@@ -107,12 +149,17 @@ public final class CALayer {
 
   // MARK: Layer changes
 
-  var hasShadow: Bool {
+  #if !hasFeature(Embedded)
+    /// The layer belongs to this view from now on. For what the view draws because of it.
+    func move(to view: UIView) {}
+  #endif
+
+  final var hasShadow: Bool {
     shadowOpacity > 0 && shadowColor != nil
   }
 
   /// The aspects that differ from a new layer's.
-  var differences: LayerAspects {
+  final var differences: LayerAspects {
     var aspects: LayerAspects = []
     if maskedCorners != .all { aspects.insert(.maskedCorners) }
     if borderWidth > 0 { aspects.insert(.border) }
@@ -120,7 +167,7 @@ public final class CALayer {
     return aspects
   }
 
-  func describe(_ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]) {
+  final func describe(_ aspects: LayerAspects, _ number: Int32, into changes: inout [LayerChange]) {
     if aspects.contains(.maskedCorners) {
       changes.append(.maskedCorners(number, maskedCorners))
     }
@@ -140,13 +187,13 @@ public final class CALayer {
     }
   }
 
-  private func shown(_ color: CGColor?) -> UIColor {
+  private final func shown(_ color: CGColor?) -> UIColor {
     guard let color else { return .clear }
     return view?.shown(color.color) ?? color.color
   }
 
   /// The aspects that are drawn in two colors, for light and dark.
-  var dynamicAspects: LayerAspects {
+  final var dynamicAspects: LayerAspects {
     var aspects: LayerAspects = []
     if borderWidth > 0, borderColor?.color.isDynamic == true { aspects.insert(.border) }
     if hasShadow, shadowColor?.color.isDynamic == true { aspects.insert(.shadow) }
@@ -156,11 +203,28 @@ public final class CALayer {
 
 extension UIView {
   /// The view as a rectangle that is drawn: border, shadow, corners, depth. Made on first access, and the same object
-  /// for the whole life of the view.
+  /// for the whole life of the view; of the class that ``layerClass`` says, natively.
   public var layer: CALayer {
     if let layerObject { return layerObject }
-    let made = CALayer(of: self)
+    #if hasFeature(Embedded)
+      let made = CALayer(of: self)
+    #else
+      let made = makeLayer()
+    #endif
     layerObject = made
     return made
   }
+
+  #if !hasFeature(Embedded)
+    private final func makeLayer() -> CALayer {
+      let wanted: AnyClass = type(of: self).layerClass
+      guard wanted != CALayer.self, let kind = wanted as? CALayer.Type else {
+        return CALayer(of: self)
+      }
+      let made = kind.init()
+      made.belong(to: self)
+      made.move(to: self)
+      return made
+    }
+  #endif
 }

@@ -1,0 +1,99 @@
+#if Desktop
+  import CPangoCairo
+  import TouchKit
+
+  extension Painter {
+    /// Paints what a view has drawn, fitted into its bounds.
+    func paint(_ drawing: LayerDrawing, _ mode: UIView.ContentMode, in bounds: CGRect) {
+      cairo_save(context)
+      defer { cairo_restore(context) }
+      if let drawn = drawing.bounds {
+        guard drawn.width > 0, drawn.height > 0 else { return }
+        outline(bounds, 0)
+        cairo_clip(context)
+        let (across, down) = mode.scales(of: drawn.size, in: bounds.size)
+        cairo_translate(context, Double(bounds.midX), Double(bounds.midY))
+        cairo_scale(context, Double(across), Double(down))
+        cairo_translate(context, Double(-drawn.midX), Double(-drawn.midY))
+      }
+      for shape in drawing.shapes { paint(shape) }
+    }
+
+    private func paint(_ shape: LayerShape) {
+      fill(shape.fillColor) {
+        add(shape.path)
+        cairo_set_fill_rule(
+          context,
+          shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        cairo_fill(context)
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+      }
+      guard shape.stroke.width > 0 else { return }
+      fill(shape.strokeColor) {
+        add(shape.path)
+        set(shape.stroke)
+        cairo_stroke(context)
+        cairo_set_dash(context, nil, 0, 0)
+      }
+    }
+
+    private func set(_ stroke: LayerStroke) {
+      cairo_set_line_width(context, Double(stroke.width))
+      let caps = [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE]
+      cairo_set_line_cap(context, caps[Int(stroke.cap.rawValue)])
+      let joins = [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL]
+      cairo_set_line_join(context, joins[Int(stroke.join.rawValue)])
+      cairo_set_miter_limit(context, Double(stroke.miterLimit))
+      let dashes = stroke.dashes.map { Double($0) }
+      cairo_set_dash(context, dashes, Int32(dashes.count), Double(stroke.dashPhase))
+    }
+
+    private func add(_ path: [PathElement]) {
+      cairo_new_path(context)
+      var here = CGPoint.zero
+      for element in path {
+        switch element {
+        case .move(let point):
+          cairo_move_to(context, Double(point.x), Double(point.y))
+          here = point
+        case .line(let point):
+          cairo_line_to(context, Double(point.x), Double(point.y))
+          here = point
+        // Cairo has no quadratic curves: a cubic one whose control points are two thirds of the way to the one of the other.
+        case .quad(let control, let end):
+          curve(here.twoThirds(to: control), end.twoThirds(to: control), end)
+          here = end
+        case .curve(let first, let second, let end):
+          curve(first, second, end)
+          here = end
+        case .close: cairo_close_path(context)
+        }
+      }
+    }
+
+    private func curve(_ first: CGPoint, _ second: CGPoint, _ end: CGPoint) {
+      cairo_curve_to(
+        context, Double(first.x), Double(first.y), Double(second.x), Double(second.y),
+        Double(end.x), Double(end.y))
+    }
+  }
+
+  extension CGPoint {
+    fileprivate func twoThirds(to other: CGPoint) -> CGPoint {
+      CGPoint(x: x + (other.x - x) * 2 / 3, y: y + (other.y - y) * 2 / 3)
+    }
+  }
+
+  extension UIView.ContentMode {
+    /// What something of a size is scaled by to be in the middle of another one.
+    func scales(of size: CGSize, in room: CGSize) -> (x: CGFloat, y: CGFloat) {
+      let (across, down) = (room.width / size.width, room.height / size.height)
+      return switch self {
+      case .scaleToFill, .redraw: (across, down)
+      case .scaleAspectFit: (min(across, down), min(across, down))
+      case .scaleAspectFill: (max(across, down), max(across, down))
+      case .center: (1, 1)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,62 @@
+/// Writes shapes as the numbers of a ``LayerDrawing``.
+nonisolated struct DrawingWriter {
+  var numbers: [CGFloat] = []
+
+  mutating func write(_ rect: CGRect) {
+    write(rect.origin)
+    numbers.append(rect.size.width)
+    numbers.append(rect.size.height)
+  }
+
+  mutating func write(_ shape: LayerShape) {
+    numbers.append(shape.fillRule == .evenOdd ? 1 : 0)
+    write(shape.fillColor)
+    write(shape.strokeColor)
+    write(shape.stroke)
+    numbers.append(CGFloat(shape.path.count))
+    for element in shape.path { write(element) }
+  }
+
+  private mutating func write(_ color: UIColor) {
+    numbers.append(color.red)
+    numbers.append(color.green)
+    numbers.append(color.blue)
+    numbers.append(color.alpha)
+  }
+
+  private mutating func write(_ stroke: LayerStroke) {
+    numbers.append(stroke.width)
+    numbers.append(CGFloat(stroke.cap.rawValue))
+    numbers.append(CGFloat(stroke.join.rawValue))
+    numbers.append(stroke.miterLimit)
+    numbers.append(stroke.dashPhase)
+    numbers.append(CGFloat(stroke.dashes.count))
+    for length in stroke.dashes { numbers.append(length) }
+  }
+
+  private mutating func write(_ element: PathElement) {
+    switch element {
+    case .move(let point):
+      numbers.append(0)
+      write(point)
+    case .line(let point):
+      numbers.append(1)
+      write(point)
+    case .quad(let control, let end):
+      numbers.append(2)
+      write(control)
+      write(end)
+    case .curve(let first, let second, let end):
+      numbers.append(3)
+      write(first)
+      write(second)
+      write(end)
+    case .close: numbers.append(4)
+    }
+  }
+
+  private mutating func write(_ point: CGPoint) {
+    numbers.append(point.x)
+    numbers.append(point.y)
+  }
+}

@@ -1,0 +1,76 @@
+/// What ``UIView/draw(_:)`` has drawn.
+final class DrawnCanvas: Canvas {
+  private var bounds = CGRect.zero
+  private var shapes: [LayerShape] = []
+  private var needsDisplay = true
+
+  override init() {
+    super.init()
+  }
+
+  // Spelled out: see UIResponder.
+  deinit {}
+
+  override func invalidate() {
+    needsDisplay = true
+  }
+
+  // As in UIKit the view may draw something else then.
+  override func colorsChanged() -> Bool {
+    needsDisplay = true
+    return true
+  }
+
+  override func drawing(of view: UIView) -> LayerDrawing? {
+    draw(view)
+    return view.drawing(bounds, shapes)
+  }
+
+  override func copy(of view: UIView) -> Canvas? {
+    StillCanvas(bounds, shapes)
+  }
+
+  /// True where it has drawn something.
+  func draw(_ view: UIView) {
+    let new = view.bounds
+    guard needsDisplay || (view.layerState.redraws && bounds != new) else { return }
+    needsDisplay = false
+    bounds = new
+    // As in UIKit nothing is drawn where there is no room, until there is.
+    view.layerState.redraws = view.contentMode == .redraw || new.isEmpty
+    shapes = new.isEmpty ? [] : CGContext.shapes { view.draw(new) }
+  }
+
+  var isEmpty: Bool {
+    shapes.isEmpty
+  }
+}
+
+extension UIView {
+  /// See ``UIView/setNeedsDisplay()``.
+  final func requestDisplay() {
+    let settings = makeRareSettings()
+    let canvas = settings.canvas ?? DrawnCanvas()
+    settings.canvas = canvas
+    canvas.invalidate()
+    mark(.drawing)
+  }
+
+  #if hasFeature(Embedded)
+    public final func setNeedsDisplay() {
+      requestDisplay()
+    }
+  #else
+    // Most views draw nothing, and are found out here, as they come into a window.
+    final func drawForTheFirstTime() {
+      let canvas = DrawnCanvas()
+      canvas.draw(self)
+      if !canvas.isEmpty { makeRareSettings().canvas = canvas }
+    }
+
+    /// Calls ``draw(_:)`` anew before the next frame, for the whole view: what it draws is replaced as a whole.
+    public final func setNeedsDisplay(_ rect: CGRect) {
+      setNeedsDisplay()
+    }
+  #endif
+}

@@ -1,0 +1,80 @@
+extension LayerDrawing {
+  /// The rectangle that was drawn in; nothing outside of it is shown. In a layer of another size it is fitted into the layer's rectangle by the layer's content
+  /// mode. `nil` where nothing is cut off and nothing is fitted.
+  nonisolated public var bounds: CGRect? {
+    var reader = DrawingReader(numbers)
+    let (origin, size) = (reader.point(), reader.point())
+    return size.x < 0 ? nil : CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
+  }
+
+  /// The first is behind the others.
+  ///
+  /// - Complexity: O(numbers), each time.
+  nonisolated public var shapes: [LayerShape] {
+    var reader = DrawingReader(numbers)
+    (_, _) = (reader.point(), reader.point())
+    return reader.list { $0.shape() }
+  }
+}
+
+/// Reads what a ``DrawingWriter`` has written.
+nonisolated private struct DrawingReader {
+  private let numbers: [CGFloat]
+  private var at = 0
+
+  init(_ numbers: [CGFloat]) {
+    self.numbers = numbers
+  }
+
+  mutating func number() -> CGFloat {
+    defer { at += 1 }
+    return numbers[at]
+  }
+
+  mutating func point() -> CGPoint {
+    CGPoint(x: number(), y: number())
+  }
+
+  /// As many as are counted before them.
+  mutating func list<Item>(_ item: (inout DrawingReader) -> Item) -> [Item] {
+    let count = Int(number())
+    var items: [Item] = []
+    for _ in 0..<count { items.append(item(&self)) }
+    return items
+  }
+
+  mutating func shape() -> LayerShape {
+    var shape = LayerShape()
+    shape.fillRule = number() == 0 ? .winding : .evenOdd
+    shape.fillColor = color()
+    shape.strokeColor = color()
+    shape.stroke = stroke()
+    shape.path = list { $0.element() }
+    return shape
+  }
+
+  private mutating func color() -> UIColor {
+    UIColor(red: number(), green: number(), blue: number(), alpha: number())
+  }
+
+  private mutating func stroke() -> LayerStroke {
+    var stroke = LayerStroke()
+    stroke.width = number()
+    stroke.cap = CGLineCap(rawValue: Int32(number())) ?? .butt
+    stroke.join = CGLineJoin(rawValue: Int32(number())) ?? .miter
+    stroke.miterLimit = number()
+    stroke.dashPhase = number()
+    stroke.dashes = list { $0.number() }
+    return stroke
+  }
+
+  private mutating func element() -> PathElement {
+    switch number() {
+    case 0: .move(point())
+    case 1: .line(point())
+    case 2: .quad(point(), point())
+    case 3: .curve(point(), point(), point())
+    default: .close
+    }
+  }
+}

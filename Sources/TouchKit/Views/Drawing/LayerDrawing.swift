@@ -1,0 +1,21 @@
+/// What a view has drawn, or a shape layer is: shapes from back to front, in a layer's own coordinates.
+///
+/// A host draws it behind the layer's sublayers, in front of its background, and replaces it as a whole with the next one. It is a list of numbers, as pages read it;
+/// other hosts ask for ``bounds`` and ``shapes``.
+nonisolated public struct LayerDrawing: Equatable, Sendable {
+  /// The rectangle (x, y, width, height; a width of −1 for none), the count of shapes, and the shapes. Of each the rule (0 winding, 1 even-odd), the two colors (red, green, blue, alpha),
+  /// the width, cap, join, miter limit and dash phase of the line, the count of dashes and their lengths, the count of parts, and the parts: 0 move, 1 line, 2 quadratic,
+  /// 3 cubic, 4 close, each with its points.
+  public let numbers: [CGFloat]
+
+  /// - Parameters:
+  ///   - bounds: the rectangle that was drawn in; `nil` for shapes that stay as they are in a layer of any size.
+  ///   - shapes: none by default.
+  public init(bounds: CGRect? = nil, shapes: [LayerShape] = []) {
+    var writer = DrawingWriter()
+    writer.write(bounds ?? CGRect(x: 0, y: 0, width: -1, height: 0))
+    writer.numbers.append(CGFloat(shapes.count))
+    for shape in shapes { writer.write(shape) }
+    numbers = writer.numbers
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+import TouchKit
+import TouchTesting
+
+@Suite struct DrawingExamples {
+  private final class Circle: UIView {
+    // EXAMPLE: UIView.swift
+    override func draw(_ rect: CGRect) {
+      UIColor.systemBlue.setStroke()
+      let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 4, dy: 4))
+      circle.lineWidth = 4
+      circle.stroke()
+    }
+    // EXAMPLE: end
+  }
+
+  private func drawings(_ tester: TouchTester) -> [LayerDrawing] {
+    var changes: [LayerChange] = []
+    tester.window.collectChanges(into: &changes)
+    return changes.compactMap { if case .drawing(_, let drawing) = $0 { drawing } else { nil } }
+  }
+
+  @Test func `A view draws a circle`() {
+    let tester = TouchTester()
+    tester.view.addSubview(Circle(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    #expect(drawings(tester).first?.shapes.first?.stroke.width == 4)
+  }
+
+  @Test func `A shape layer shows a part of a ring`() {
+    let tester = TouchTester()
+    let view = tester.view
+    // EXAMPLE: CAShapeLayer.swift
+    let ring = CAShapeLayer()
+    ring.path = UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 80, height: 80)).cgPath
+    ring.fillColor = nil
+    ring.strokeColor = UIColor.systemBlue.cgColor
+    ring.lineWidth = 6
+    ring.strokeEnd = 0.4
+    view.layer.addSublayer(ring)
+    // EXAMPLE: end
+    #expect(drawings(tester).first?.shapes.count == 1)
+  }
+}
