@@ -108,7 +108,7 @@ export class Pointers {
    */
   receive(event) {
     if (event.type === 'pointerdown') this.#began(event)
-    else if (event.type === 'pointermove') this.#moved(event)
+    else if (event.type === 'pointermove') this.#moved(event, true)
     else if (event.type === 'pointerup') this.#leave(event, ENDED)
     else if (event.type === 'pointercancel') this.#leave(event, CANCELLED)
   }
@@ -257,13 +257,13 @@ export class Pointers {
     view.setTimeout(() => end.abort())
   }
 
-  /** @param {PointerEvent} event */
-  #moved(event) {
+  /** @param {PointerEvent} event @param {boolean} [isLate] it has been heard before: what it was made of has no place any more in Firefox */
+  #moved(event, isLate) {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
     if (!finger.isTouch && !finger.isDragged && Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#drags(finger, event)
-    const coalesced = event.getCoalescedEvents?.()
+    const coalesced = isLate ? undefined : event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#add(finger, each, event.pointerId)
     } else {

@@ -11,7 +11,7 @@ export const looks = `
     writing-mode: horizontal-tb; cursor: auto; visibility: visible; pointer-events: auto; }
   dialog::backdrop { background: transparent; }
   .ground { display: none; background-color: var(--tsumami-background, #000); }
-  .stage { position: absolute; inset: 0; outline: none; }
+  .stage { position: absolute; inset: 0; outline: none; touch-action: none; }
   .stage :is(img, video) { translate: var(--fit-translate, none); scale: var(--fit-scale, none); }
   .stage video { width: 100%; height: 100%; object-fit: contain; border-radius: inherit; opacity: 0; transition: opacity .15s; pointer-events: auto; }
   .stage video[data-is-seen] { opacity: 1; background: #000; }
