@@ -87,13 +87,14 @@ def test_data_may_be_set_before_the_module_is_there_and_loads_no_thumbnail_befor
 
 def test_what_is_no_list_of_pictures_is_refused_and_nothing_changes(listed):
     assert listed.run(f"""
-        return [7, 'photos', [{{}}], [{{ src: 'a', href: 'b' }}], [{{ src: 'a', element: 'img' }}]].map(items => {{
+        return [7, 'photos', [{{}}], [{{ src: 'a', href: 'b' }}], [{{ src: 'a', element: 'img' }}], [{{ content: '<p>' }}]].map(items => {{
           try {{ {VIEWER}.items = items; return 'taken' }} catch (error) {{ return error.message }}
         }})""") == [
         "The items of a viewer are a list, or null for its links, not 7.", "The items of a viewer are a list, or null for its links, not photos.",
-        "Item 0 has no `src`, the address of its picture.",
-        "Item 0 has “href”: there are src, srcset, width, height, alt, caption, type, poster, thumbnail, element.",
-        "The `element` of item 0 is an element, or a function that answers one, not img."]
+        "Item 0 has no `src`, the address of its picture, and no `content`.",
+        "Item 0 has “href”: there are src, content, srcset, width, height, alt, caption, type, poster, thumbnail, element.",
+        "The `element` of item 0 is an element, or a function that answers one, not img.",
+        "The `content` of item 0 is an element, or a function that answers one, not <p>."]
     assert listed.run(f"return {VIEWER}.items.length") == 5
 
 

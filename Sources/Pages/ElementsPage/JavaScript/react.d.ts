@@ -1,7 +1,7 @@
 // The elements in TSX, for React 18 and 19.
 
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { TsumamiViewer, TsumamiViewerEventMap, TsumamiZoom, TsumamiZoomEventMap, ViewerItem } from './index.js'
+import type { TsumamiViewer, TsumamiViewerEventMap, TsumamiZoom, TsumamiZoomEventMap, ViewerContent, ViewerItem } from './index.js'
 
 export * from './index.js'
 
@@ -14,7 +14,7 @@ type Listeners<Element, Events, Names extends keyof Events & string> = {
   [Name in Names as `on${Name}`]?: (event: Events[Name] & { readonly currentTarget: Element }) => void
 }
 type ViewerIn19 = Listeners<TsumamiViewer, TsumamiViewerEventMap, 'open' | 'change' | 'zoom' | 'close' | 'error'> & {
-  items?: readonly ViewerItem[] | null, history?: '' | boolean, loop?: '' | boolean
+  items?: readonly (ViewerItem | ViewerContent)[] | null, history?: '' | boolean, loop?: '' | boolean
 }
 type ZoomIn19 = Listeners<TsumamiZoom, TsumamiZoomEventMap, 'zoom' | 'error'>
 

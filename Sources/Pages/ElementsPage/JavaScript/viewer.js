@@ -1,16 +1,17 @@
 // <tsumami-viewer>: ordinary links around ordinary images, which open before the page. Without JavaScript they are links.
 
 import { Host } from './host/index.js'
-import { isField, viewOf } from './host/views.js'
+import { isControl, isField, viewOf } from './host/views.js'
 import { Base } from './base.js'
 import { load, numbers } from './module.js'
 import { Aim } from './viewer-aim.js'
+import { Contents } from './viewer-contents.js'
 import { Cover } from './viewer-cover.js'
 import { Drawn } from './viewer-drawn.js'
 import { LoadsAhead } from './viewer-ahead.js'
 import { BackCloses, leaveOldEntries } from './viewer-history.js'
 import { entries, item, nameOf, origins, shownBy } from './viewer-list.js'
-import { elementOf, pressed } from './viewer-items.js'
+import { contentOf, elementOf, pressed } from './viewer-items.js'
 import { keepEvents } from './viewer-shield.js'
 import { Source } from './viewer-source.js'
 import { reveal, Thumbnails } from './viewer-thumbnail.js'
@@ -37,7 +38,7 @@ export class TsumamiViewer extends Base {
   // Those that are shown, for as long as they are.
   /** @type {import('./viewer-list.js').Entry[]} */ #shown = []
   // The list follows the markup meanwhile.
-  #watcher = new MutationObserver(() => this.#follow())
+  #watcher = new MutationObserver(() => this.#source.items || this.#follow())
   #index = -1
   #aim = new Aim()
   // As it was when it opened.
@@ -58,6 +59,7 @@ export class TsumamiViewer extends Base {
   /** @type {ResizeObserver | undefined} */ #hides
   /** @type {Thumbnails} */ #thumbnails
   /** @type {Drawn} */ #drawn
+  /** @type {Contents} */ #contents
   /** @type {Waits} */ #waits
 
   #source = new Source(this)
@@ -74,9 +76,10 @@ export class TsumamiViewer extends Base {
     this.#frame = new Frame(root)
     this.#thumbnails = new Thumbnails(this.#stage)
     this.#drawn = new Drawn(this.#stage)
+    this.#contents = new Contents(this, this.#stage, () => this.#shown.map(({ link }) => link))
     this.#waits = new Waits(this.#dialog, this.#stage, () => {
       const entry = this.#shown[this.#index]
-      return !entry || entry.hasFailed || isVideo(entry.link) || Boolean(this.#drawn.image(entry.link))
+      return !entry || entry.hasFailed || isVideo(entry.link) || contentOf(entry.link) !== undefined || Boolean(this.#drawn.image(entry.link))
     })
     this.#playback = new Playback(this, this.#dialog, (link, hasFailed) => {
       const index = this.#shown.findIndex(entry => entry.link === link)
@@ -209,7 +212,7 @@ export class TsumamiViewer extends Base {
       // The page would be inert, and nothing seen.
       if (this.#stage.getClientRects().length === 0) throw new Error('The viewer cannot be shown: it, or what it is in, has display: none.')
       const host = await Host.open(this.#stage, module, {
-        keys: this.#dialog, opensMenus: true, start: this.#start(links), onFailure: () => this.#end(),
+        keys: this.#dialog, opensMenus: true, leaves: isControl, start: this.#start(links), onFailure: () => this.#end(),
         on: {
           changed: bytes => this.#changed(numbers(bytes)[0]),
           zoomed: bytes => this.#zoomed(numbers(bytes)[0]),
@@ -229,6 +232,7 @@ export class TsumamiViewer extends Base {
       this.#host = host
       this.#hides = new (viewOf(this).ResizeObserver)(() => this.#stage.getClientRects().length > 0 || this.#end())
       this.#hides.observe(this.#stage)
+      this.#contents.start()
       this.#change(index, true)
       host.send('open', index)
       this.#watcher.observe(this, { subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: shownBy })
@@ -430,6 +434,8 @@ export class TsumamiViewer extends Base {
     this.#frame.place = count > 1 ? `${this.#index + 1} / ${count}` : ''
     this.#frame.setCaption(entry.hasFailed ? [this.#failedWords] : captionOf(entry.link))
     this.#stage.setAttribute('aria-label', nameOf(entry.link))
+    // Of an image nothing within is read out.
+    this.#stage.setAttribute('role', contentOf(entry.link) ? 'group' : 'img')
     const isFirst = this.#index === 0 && !this.#loops, isLast = this.#index === count - 1 && !this.#loops
     if (this.#runsFromRight) this.#frame.setEnds(isLast, isFirst)
     else this.#frame.setEnds(isFirst, isLast)
@@ -471,6 +477,8 @@ export class TsumamiViewer extends Base {
     const link = this.#link
     if (link) reveal(link)
     this.#frame.fitCaption()
+    // What is laid out for the window has another shape.
+    if (this.#shown.some(({ link }) => contentOf(link))) this.#follow()
     this.#sendSource()
   }
 
@@ -496,6 +504,7 @@ export class TsumamiViewer extends Base {
     const link = this.#link, host = this.#host
     this.#watcher.disconnect()
     this.#hides?.disconnect()
+    this.#contents.end()
     this.#thumbnails.hide(undefined)
     this.#playback.show(undefined, () => undefined)
     this.#waits.end()
