@@ -97,6 +97,12 @@ def test_buttons_and_fields_in_it_work_and_a_drag_beside_them_pulls_the_slide_aw
     listed.run("card.querySelector('input').focus()")
     listed.driver.switch_to.active_element.send_keys("a b")
     assert listed.run(f"return [card.querySelector('input').value, {VIEWER}.index]") == ["a b", 1]
+    # A mouse selects what is written.
+    left, top, width, height = listed.run("const { left, top, width, height } = card.querySelector('input').getBoundingClientRect(); return [left, top, width, height]")
+    hand, y = Hand(listed.driver), top + height / 2
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (left + 4, y)}).glide({mouse: (left + width - 4, y)}, 0.1).up(mouse).perform()
+    assert listed.run("const { selectionStart, selectionEnd } = card.querySelector('input'); return [selectionStart, selectionEnd]") == [0, 3]
     drag(listed, ((195, 300), (195, 640)))
     listed.wait_for(f"return !{VIEWER}.isOpen && !card.isConnected", 20)
 
