@@ -61,6 +61,15 @@ def test_a_picture_of_data_grows_out_of_the_element_that_it_names_and_returns_th
     assert listed.run("return [document.activeElement.id, getComputedStyle(document.querySelector('#one img')).visibility, asked > 1]") == ["one", "visible", True]
 
 
+def test_a_name_that_the_image_of_an_item_gets_is_said_while_its_picture_is_open(listed):
+    listed.run(f"""
+        {VIEWER}.innerHTML = '<img src="pictures/4-fern@2x.webp" alt="Before" width="90">'
+        {VIEWER}.items = [{{ src: 'pictures/4-fern@2x.webp', element: {VIEWER}.firstChild }}]""")
+    opened(listed, 0)
+    listed.run(f"{VIEWER}.firstChild.alt = 'After'")
+    listed.wait_for(f"return {VIEWER}.shadowRoot.querySelector('.stage').ariaLabel === 'After'", 20)
+
+
 def test_data_that_changes_while_a_picture_is_open_keeps_the_one_that_is_shown(listed):
     opened(listed, 1)
     listed.run(f"{VIEWER}.items = [{{ ...photos[4] }}, ...photos.map(photo => ({{ ...photo }}))]")

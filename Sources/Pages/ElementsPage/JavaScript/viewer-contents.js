@@ -9,6 +9,22 @@ import { extent } from './viewer-sizes.js'
 // What a long one is scrolled by.
 const scrollKeys = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']
 
+// The elements that have been shown, here or in another viewer.
+/** @type {WeakSet<Node>} */
+const shown = new WeakSet()
+
+/**
+ * Whether a change of the page is one of such an element, or that it comes or goes: the list is the same.
+ * @param {MutationRecord} change
+ */
+export function isOfContent({ target, addedNodes, removedNodes }) {
+  for (let at = /** @type {Node | null} */ (target); at; at = at.parentNode) {
+    if (shown.has(at)) return true
+  }
+  const nodes = [...addedNodes, ...removedNodes]
+  return nodes.length > 0 && nodes.every(node => shown.has(node))
+}
+
 class Slide {
   /** @type {HTMLElement | undefined} */ #element
   /** @type {{ disconnect(): void }[]} */ #observers
@@ -55,6 +71,7 @@ class Slide {
     const content = contentOf(this.link), element = typeof content === 'function' ? content() : content
     if (!element) return
     this.#element = /** @type {HTMLElement} */ (element)
+    shown.add(element)
     element.slot = `slide-${numberOf(this.link)}`
     this.viewer.append(element)
     this.fit()

@@ -3,7 +3,7 @@
 import { Host } from './host/index.js'
 import { isControl, viewOf } from './host/views.js'
 import { numbers } from './module.js'
-import { Contents } from './viewer-contents.js'
+import { Contents, isOfContent } from './viewer-contents.js'
 import { Cover } from './viewer-cover.js'
 import { BackCloses } from './viewer-history.js'
 import { contentOf, pressed } from './viewer-items.js'
@@ -30,7 +30,7 @@ export class Display {
   /** @type {Host | undefined} */ #host
   #shown = new Shown()
   // The list follows the markup meanwhile.
-  #watcher = new MutationObserver(() => this.#source.items || this.follow())
+  #watcher = new MutationObserver(changes => changes.every(isOfContent) || this.follow())
   /** @type {Opening} */ #opening
   /** @type {Picture} */ #picture
   #scale = 1
@@ -316,5 +316,5 @@ export class Display {
   }
 
   /** @param {string} selector @returns {HTMLElement} */
-  #part(selector) { return /** @type {HTMLElement} */ (this.#dialog.parentNode?.querySelector(selector)) }
+  #part(selector) { return /** @type {HTMLElement} */ (this.#dialog.querySelector(selector)) }
 }
