@@ -1,6 +1,7 @@
 """Slides of a `<tsumami-viewer>` that are elements of the page's, in place of pictures."""
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from demonstrations import LISTEN, VIEWER, demo, drag, viewer, web  # noqa: F401 (fixtures)
 from fingers import Hand, HeldFingers, turn
@@ -105,6 +106,20 @@ def test_buttons_and_fields_in_it_work_and_a_drag_beside_them_pulls_the_slide_aw
     assert listed.run("const { selectionStart, selectionEnd } = card.querySelector('input'); return [selectionStart, selectionEnd]") == [0, 3]
     drag(listed, ((195, 300), (195, 640)))
     listed.wait_for(f"return !{VIEWER}.isOpen && !card.isConnected", 20)
+
+
+def test_what_stops_its_pointerdown_has_its_fingers_for_itself(listed):
+    listed.run("""
+        window.moves = 0
+        for (const type of ['pointerdown', 'wheel']) card.addEventListener(type, event => event.stopPropagation())
+        card.addEventListener('pointermove', () => moves += 1)""")
+    shown(listed, 1)
+    drag(listed, ((340, 560), (60, 560)))
+    turn(listed.driver, (195, 560), -100, key=Keys.CONTROL)
+    rested(listed)
+    assert listed.run(f"return [{VIEWER}.index, {VIEWER}.scale, moves > 5]") == [1, 1, True]
+    listed.run(f"{VIEWER}.next()")
+    listed.wait_for(f"return {VIEWER}.index === 2", 20)
 
 
 def test_a_long_one_has_the_shape_that_it_is_given_is_scrolled_and_is_made_anew_each_time(listed):

@@ -90,7 +90,7 @@ export interface ViewerItem {
 export interface ViewerContent {
   /**
    * What is shown. It is put into the viewer when its slide comes into sight, with the page's styles, and taken out when that leaves, which ends what plays in a frame; a function is asked for
-   * it each time. It fills the slide, and is scrolled where it is longer. Links, buttons and fields in it work; what else is to keep its fingers stops their `pointerdown`. A frame keeps all of them:
+   * it each time. It fills the slide, and is scrolled where it is longer. Links, buttons and fields in it work; what else is to keep its fingers stops their `pointerdown`, and its `wheel`. A frame keeps all of them:
    * buttons and keys turn from there.
    */
   content: Element | (() => Element | null | undefined)
