@@ -108,11 +108,12 @@ struct ChangeWriterTests {
     }
     window.addSubview(Corner(frame: CGRect(x: 0, y: 0, width: 30, height: 40)))
     #expect(
-      changes().suffix(32) == [
-        19, 1, 0, 0, 30, 40, 1,
-        0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 10, 9, 2, 7, 8,
-        3, 0, 1, 2, 2, 3, 4, 5, 6, 4,
-      ].suffix(32))
+      changes().suffix(32)
+        == [
+          19, 1, 0, 0, 30, 40, 1,
+          0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 0, 0, 10, 9, 2, 7, 8,
+          3, 0, 1, 2, 2, 3, 4, 5, 6, 4,
+        ].suffix(32))
   }
 
   @Test(

@@ -9,9 +9,8 @@ import { viewOf } from './views.js'
 /** From locations on the screen to points of an element, counted inside of its border: x′ = a·x + c·y + e, y′ = b·x + d·y + f. */
 export class Placement {
   a = 1; b = 0; c = 0; d = 1; e = 0; f = 0
-
   /** How long in the element is what is 1 long on the screen: the geometric mean of all directions. */
-  get scale() { return Math.sqrt(Math.abs(this.a * this.d - this.b * this.c)) }
+  scale = 1
 
   /** @param {number} x @param {number} y */
   x(x, y) { return this.a * x + this.c * y + this.e }
@@ -44,6 +43,7 @@ export class Placement {
     // It has no size, or is seen from its edge.
     if (!(Math.abs(area) > 1e-9 && Math.abs(area) < Infinity)) return made
     made.a = d / area, made.b = -b / area, made.c = -c / area, made.d = a / area
+    made.scale = 1 / Math.sqrt(Math.abs(area))
     const x = box.left + box.width / 2, y = box.top + box.height / 2
     made.e = width / 2 - element.clientLeft - made.a * x - made.c * y
     made.f = height / 2 - element.clientTop - made.b * x - made.d * y

@@ -114,7 +114,7 @@ export class Host {
 
   draw() {
     if (this.#asked) this.#view.cancelAnimationFrame(this.#asked)
-    this.#frame(this.#view.performance.now())
+    this.#frame(this.#program.clock.now())
   }
 
   close() {

@@ -3,6 +3,16 @@
 // `first` is the address of the size that has been loaded.
 /** @typedef {{ alt: string, sizes: { url: string, width: number }[], first?: string }} Picture */
 
+// What is said of a picture of nothing, over which the page draws something of its own: its name, its width and its height. Nothing is loaded, which a content
+// security policy might forbid.
+const nothing = /^about:blank#(.*),(\d+),(\d+)$/
+
+/**
+ * The address of a picture of nothing. An image that shows it has no `src`, and the name in `data-nothing`.
+ * @param {string | number} name @param {number} width @param {number} height
+ */
+export const addressOfNothing = (name, width, height) => `about:blank#${name},${Math.round(width)},${Math.round(height)}`
+
 export class Pictures {
   /** @type {Map<number, Picture>} */ #own = new Map()
   // The addresses of images that are loading, by element.
@@ -50,7 +60,9 @@ export class Pictures {
   /** @param {number} picture */
   async load(picture) {
     const own = this.#own.get(picture), image = new Image(), largest = own?.sizes.at(-1)
-    const first = own?.sizes.find(size => size.width >= innerWidth * devicePixelRatio) ?? largest
+    const first = own?.sizes.find(size => size.width >= innerWidth * devicePixelRatio) ?? largest, shape = nothing.exec(first?.url ?? '')
+    // The program's call has to return first.
+    if (shape) return queueMicrotask(() => this.arrived(picture, Number(shape[2]), Number(shape[3])))
     image.src = first?.url ?? ''
     try {
       await image.decode()
@@ -66,8 +78,10 @@ export class Pictures {
   /** @param {HTMLImageElement} image @param {number} picture @param {string} label */
   show(image, picture, label) {
     this.#coming.delete(image)
-    if (picture === -1) return image.removeAttribute('src')
-    const own = this.#own.get(picture)
+    const own = this.#own.get(picture), name = nothing.exec(own?.sizes[0].url ?? '')?.[1]
+    if (name) image.dataset.nothing = name
+    else image.removeAttribute('data-nothing')
+    if (name || picture === -1) return image.removeAttribute('src')
     // A broken one would be drawn as the browser's sign for that, as large as the picture.
     image.onerror = own ? () => image.removeAttribute('src') : null
     image.alt = label || (own ? own.alt : this.source?.alt?.(picture) ?? '')

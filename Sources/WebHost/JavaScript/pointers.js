@@ -93,9 +93,9 @@ export class Pointers {
     on(view, 'blur', () => this.cancelAll())
     on(view, 'pagehide', () => this.cancelAll())
     for (const type of ['scroll', 'resize']) on(view, type, () => this.#isKnown = false, true)
-    // Long presses, drags and selections are the program's.
+    // Long presses, drags and selections are the program's, but in a field that the page has put among the layers.
     const prevented = this.isShared ? [] : ['contextmenu', 'selectstart']
-    for (const type of prevented) on(element, type, event => this.#opensMenu(event) || event.preventDefault())
+    for (const type of prevented) on(element, type, event => this.#opensMenu(event) || isField(event) || event.preventDefault())
     // Of a link around the element the browser would drag that.
     on(view, 'dragstart', event => this.#isOurs(event) && event.preventDefault(), true)
   }
@@ -108,7 +108,7 @@ export class Pointers {
    */
   receive(event) {
     if (event.type === 'pointerdown') this.#began(event)
-    else if (event.type === 'pointermove') this.#moved(event)
+    else if (event.type === 'pointermove') this.#moved(event, true)
     else if (event.type === 'pointerup') this.#leave(event, ENDED)
     else if (event.type === 'pointercancel') this.#leave(event, CANCELLED)
   }
@@ -257,13 +257,13 @@ export class Pointers {
     view.setTimeout(() => end.abort())
   }
 
-  /** @param {PointerEvent} event */
-  #moved(event) {
+  /** @param {PointerEvent} event @param {boolean} [isLate] it has been heard before: what it was made of has no place any more in Firefox */
+  #moved(event, isLate) {
     const finger = this.#down.get(event.pointerId)
     if (!finger) return this.#hovers(event, true)
     if (event.buttons === 0) return this.#leave(event, CANCELLED)  // its end went to another window
     if (!finger.isTouch && !finger.isDragged && Math.hypot(event.clientX - finger.downX, event.clientY - finger.downY) > slop) this.#drags(finger, event)
-    const coalesced = event.getCoalescedEvents?.()
+    const coalesced = isLate ? undefined : event.getCoalescedEvents?.()
     if (coalesced && coalesced.length > 1) {
       for (const each of coalesced) this.#add(finger, each, event.pointerId)
     } else {
@@ -330,11 +330,13 @@ export class Pointers {
 
   /** @param {Finger} finger @param {PointerEvent} event */
   #read(finger, event) {
-    this.#locate(event.timeStamp)
+    // Each is a call into the browser.
+    const { clientX, clientY, timeStamp } = event
+    this.#locate(timeStamp)
     const placement = this.#placement
-    finger.x = placement.x(event.clientX, event.clientY)
-    finger.y = placement.y(event.clientX, event.clientY)
-    finger.time = Math.max(event.timeStamp / 1000, finger.time)
+    finger.x = placement.x(clientX, clientY)
+    finger.y = placement.y(clientX, clientY)
+    finger.time = Math.max(timeStamp / 1000, finger.time)
     if (finger.isTouch) {
       const size = Math.max(event.width, event.height)
       finger.radius = size > 1 ? size / 2 * placement.scale : 0

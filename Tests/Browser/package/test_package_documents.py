@@ -302,3 +302,20 @@ def test_the_plan_of_the_documents_is_whole_at_first_and_at_its_own_size_when_it
     (folder[0] / "example.js").write_text(script)
     page.run_async("await import('/example.js')")
     assert page.run(place) == pytest.approx([0, 0, 2000, 1500], abs=0.01)
+
+
+def test_the_slides_of_the_documents_that_are_no_pictures_are_shown_among_them(said, folder):
+    (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if "content: about" in script))
+    (folder[0] / "film.html").write_text("<!doctype html><title>The film</title><body style='background: navy'>")
+    shutil.copy(folder[0] / "small-1.jpg", folder[0] / "lake.jpg")
+    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script><script type="module" src="example.js"></script>""")
+    page.wait_for(f"return {VIEWER}?.isOpen && document.querySelector('article')?.getBoundingClientRect().width === 390", 20)
+    page.screenshot("package-about")
+    page.run(f"{VIEWER}.next()")
+    frame = "document.querySelector('iframe')"
+    page.wait_for(f"return !document.querySelector('article') && {frame}?.contentDocument?.title === 'The film'", 20)
+    page.wait_for(f"const {{ left, width, height }} = {frame}.getBoundingClientRect(); return Math.abs(left) < 0.5 && Math.abs(width - 390) < 0.5 && Math.abs(height - 219.4) < 0.5", 20)
+    page.run(f"{VIEWER}.index = 0")
+    page.wait_for(f"return {VIEWER}.index === 0 && !{frame} && !document.querySelector('article')", 20)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)

@@ -61,6 +61,15 @@ def test_a_picture_of_data_grows_out_of_the_element_that_it_names_and_returns_th
     assert listed.run("return [document.activeElement.id, getComputedStyle(document.querySelector('#one img')).visibility, asked > 1]") == ["one", "visible", True]
 
 
+def test_a_name_that_the_image_of_an_item_gets_is_said_while_its_picture_is_open(listed):
+    listed.run(f"""
+        {VIEWER}.innerHTML = '<img src="pictures/4-fern@2x.webp" alt="Before" width="90">'
+        {VIEWER}.items = [{{ src: 'pictures/4-fern@2x.webp', element: {VIEWER}.firstChild }}]""")
+    opened(listed, 0)
+    listed.run(f"{VIEWER}.firstChild.alt = 'After'")
+    listed.wait_for(f"return {VIEWER}.shadowRoot.querySelector('.stage').ariaLabel === 'After'", 20)
+
+
 def test_data_that_changes_while_a_picture_is_open_keeps_the_one_that_is_shown(listed):
     opened(listed, 1)
     listed.run(f"{VIEWER}.items = [{{ ...photos[4] }}, ...photos.map(photo => ({{ ...photo }}))]")
@@ -87,13 +96,14 @@ def test_data_may_be_set_before_the_module_is_there_and_loads_no_thumbnail_befor
 
 def test_what_is_no_list_of_pictures_is_refused_and_nothing_changes(listed):
     assert listed.run(f"""
-        return [7, 'photos', [{{}}], [{{ src: 'a', href: 'b' }}], [{{ src: 'a', element: 'img' }}]].map(items => {{
+        return [7, 'photos', [{{}}], [{{ src: 'a', href: 'b' }}], [{{ src: 'a', element: 'img' }}], [{{ content: '<p>' }}]].map(items => {{
           try {{ {VIEWER}.items = items; return 'taken' }} catch (error) {{ return error.message }}
         }})""") == [
         "The items of a viewer are a list, or null for its links, not 7.", "The items of a viewer are a list, or null for its links, not photos.",
-        "Item 0 has no `src`, the address of its picture.",
-        "Item 0 has “href”: there are src, srcset, width, height, alt, caption, type, poster, thumbnail, element.",
-        "The `element` of item 0 is an element, or a function that answers one, not img."]
+        "Item 0 has no `src`, the address of its picture, and no `content`.",
+        "Item 0 has “href”: there are src, content, srcset, width, height, alt, caption, type, poster, thumbnail, element.",
+        "The `element` of item 0 is an element, or a function that answers one, not img.",
+        "The `content` of item 0 is an element, or a function that answers one, not <p>."]
     assert listed.run(f"return {VIEWER}.items.length") == 5
 
 

@@ -68,18 +68,49 @@ def page(driver, folder):
         page.close()
 
 
-def test_the_component_compiles_strictly_and_knows_the_attributes(folder):
-    (folder / "wrong.tsx").write_text("""
-        import 'tsumami/react'
-        export const right = <tsumami-zoom max-scale={4} gestures="greedy"><img src="map.png" alt="A map" /></tsumami-zoom>
-        // @ts-expect-error: there is no such way.
-        export const wrong = <tsumami-viewer direction="sideways" />
-    """)
-    # The libraries' own declarations are theirs to check.
-    done = subprocess.run(
+OF_18 = """
+    import 'tsumami/react'
+    export const right = <tsumami-zoom max-scale={4} gestures="greedy"><img src="map.png" alt="A map" /></tsumami-zoom>
+    export const listed = <tsumami-viewer loop="" onClick={() => {}} class="album" />
+    // @ts-expect-error: there is no such way.
+    export const wrong = <tsumami-viewer direction="sideways" />
+    // @ts-expect-error: React 18 adds no listeners to custom elements.
+    export const unheard = <tsumami-viewer onopen={() => {}} />
+    // @ts-expect-error: the attribute would be there, and say "false".
+    export const looping = <tsumami-viewer loop={false} />
+    // @ts-expect-error: it would never be called, since the event does not bubble.
+    export const silent = <tsumami-viewer onChange={() => {}} />
+"""
+OF_19 = """
+    import 'tsumami/react'
+    declare module 'react' { export function useActionState(): void }
+    export const viewer = <tsumami-viewer loop history={false} items={[{ src: 'lake.jpg' }]} onopen={({ currentTarget }) => currentTarget.next()}
+      onchange={({ detail: { index } }) => index.toFixed()} onzoom={({ detail: { scale } }) => scale.toFixed()} onclose={() => {}} onerror={({ detail: { index } }) => index.toFixed()} />
+    export const zoom = <tsumami-zoom onzoom={({ detail: { x, y } }) => x + y} onerror={({ detail: { reason } }) => reason.trim()} />
+    // @ts-expect-error: a zoom has no such event.
+    export const wrong = <tsumami-zoom onchange={() => {}} />
+    // @ts-expect-error: nor has this one a scale.
+    export const without = <tsumami-viewer onopen={({ detail: { scale } }) => scale} />
+    // @ts-expect-error: it would never be called, since the event does not bubble.
+    export const silent = <tsumami-viewer onChange={() => {}} />
+"""
+
+
+def compiled(folder, *files):
+    """What the compiler says; the libraries' own declarations are theirs to check."""
+    return subprocess.run(
         ["tsc", "--strict", "--noEmit", "--skipLibCheck", "--jsx", "react-jsx", "--target", "es2022", "--lib", "es2022,dom,dom.iterable",
-         "--module", "nodenext", "--moduleResolution", "nodenext", "photos.tsx", "wrong.tsx"], cwd=folder, capture_output=True, text=True)
-    assert done.stdout == ""
+         "--module", "nodenext", "--moduleResolution", "nodenext", *files], cwd=folder, capture_output=True, text=True).stdout
+
+
+def test_the_component_compiles_strictly_and_knows_the_attributes(folder):
+    (folder / "of18.tsx").write_text(OF_18)
+    assert compiled(folder, "photos.tsx", "of18.tsx") == ""
+
+
+def test_with_what_react_19_declares_events_and_data_are_known_in_the_tag(folder):
+    (folder / "of19.tsx").write_text(OF_19)
+    assert compiled(folder, "photos.tsx", "of19.tsx") == ""
 
 
 def test_a_tap_opens_a_photo_of_the_component_and_it_hears_which_one_is_shown(page):

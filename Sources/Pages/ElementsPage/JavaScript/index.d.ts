@@ -41,8 +41,8 @@ export class TsumamiViewer extends HTMLElement {
    * Pictures that the page has as data, which `open` shows instead of what is in the markup; null, the default, where that counts. A list that has changed is to be set again, also while one is
    * open: the same picture has the same `src`. Setting anything else throws a TypeError.
    */
-  get items(): ViewerItem[] | null
-  set items(items: readonly ViewerItem[] | null | undefined)
+  get items(): (ViewerItem | ViewerContent)[] | null
+  set items(items: readonly (ViewerItem | ViewerContent)[] | null | undefined)
   /** The number of the picture that is shown, from 0; −1 while the viewer is closed. Setting it goes there. */
   index: number
   readonly isOpen: boolean
@@ -84,6 +84,26 @@ export interface ViewerItem {
   thumbnail?: string
   /** What in the page it grows out of and goes back to, such as its thumbnail; asked for again each time where it is a function, as for a list of which only a part is in the page. Without one it fades. */
   element?: Element | null | (() => Element | null | undefined)
+}
+
+/** An element in place of a picture, such as a map, a frame or a page of words, turned, pulled and zoomed like one. */
+export interface ViewerContent {
+  /**
+   * What is shown. It is put into the viewer when its slide comes into sight, with the page's styles, and taken out when that leaves, which ends what plays in a frame; a function is asked for
+   * it each time. It fills the slide, and is scrolled where it is longer. Links, buttons and fields in it work; what else is to keep its fingers stops their `pointerdown`, and its `wheel`. A frame keeps all of them:
+   * buttons and keys turn from there.
+   */
+  content: Element | (() => Element | null | undefined)
+  /** Of the slide: its shape; that of the window by default. */
+  width?: number
+  height?: number
+  /** What it is called, for those who do not see it; by default as the image of `element`. */
+  alt?: string
+  caption?: string
+  /** An address that the page has for it, by which an item that is made anew with another function is the same one. */
+  src?: string
+  /** What in the page it grows out of and goes back to, as of a picture. */
+  element?: ViewerItem['element']
 }
 
 /** The events of a zoom, which do not bubble, and those of any element. */

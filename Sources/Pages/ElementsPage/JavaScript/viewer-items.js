@@ -1,12 +1,35 @@
 // Pictures that a page has as data: what would be said by a link around an image. They are links all the same, which stand nowhere.
 
-/** @typedef {import('./index.js').ViewerItem} ViewerItem */
+/** @typedef {import('./index.js').ViewerItem | import('./index.js').ViewerContent} ViewerItem */
 
-const options = ['src', 'srcset', 'width', 'height', 'alt', 'caption', 'type', 'poster', 'thumbnail', 'element']
+const options = ['src', 'content', 'srcset', 'width', 'height', 'alt', 'caption', 'type', 'poster', 'thumbnail', 'element']
 
 // What a picture grows out of, where the page says so; a list of which only a part is in the page answers when it is asked.
 /** @type {WeakMap<Element, NonNullable<ViewerItem['element']>>} */
 const elements = new WeakMap()
+
+// What is shown in place of a picture, and its number, by which an item that is made anew is the same slide.
+/** @typedef {import('./index.js').ViewerContent['content']} Content */
+/** @type {WeakMap<Element, Content>} */
+const contents = new WeakMap()
+/** @type {WeakMap<Content, number>} */
+const numbers = new WeakMap()
+let lastNumber = 0
+
+/**
+ * What is shown in place of a picture; none where a picture is.
+ * @param {HTMLAnchorElement} link
+ */
+export const contentOf = link => contents.get(link)
+
+/**
+ * The number of that; 0 where a picture is.
+ * @param {HTMLAnchorElement} link
+ */
+export function numberOf(link) {
+  const content = contentOf(link)
+  return content && numbers.get(content) || 0
+}
 
 /**
  * The element that stands for a picture which the page has as data; none where there is none now.
@@ -50,18 +73,24 @@ export function linked(items, page, before) {
 
 /** @param {any} item @param {number} index @returns {ViewerItem} */
 function check(item, index) {
-  if (typeof item?.src !== 'string') throw new TypeError(`Item ${index} has no \`src\`, the address of its picture.`)
+  if (typeof item?.src !== 'string' && !item?.content) throw new TypeError(`Item ${index} has no \`src\`, the address of its picture, and no \`content\`.`)
   const other = Object.keys(item).find(key => item[key] !== undefined && !options.includes(key))
   if (other) throw new TypeError(`Item ${index} has “${other}”: there are ${options.join(', ')}.`)
-  const { element } = item
-  if (element && typeof element !== 'function' && element.nodeType !== 1) throw new TypeError(`The \`element\` of item ${index} is an element, or a function that answers one, not ${element}.`)
+  for (const name of ['content', 'element']) {
+    const said = item[name]
+    if (said && typeof said !== 'function' && said.nodeType !== 1) throw new TypeError(`The \`${name}\` of item ${index} is an element, or a function that answers one, not ${said}.`)
+  }
   return item
 }
 
-/** @param {ViewerItem} item @param {Document} page */
+/** @param {any} item @param {Document} page */
 function link(item, page) {
-  const { src, type, alt, thumbnail, element } = item, made = page.createElement('a')
-  made.href = src
+  const { src, content, type, alt, thumbnail, element } = /** @type {Partial<import('./index.js').ViewerItem & import('./index.js').ViewerContent>} */ (item), made = page.createElement('a')
+  if (content) {
+    contents.set(made, content)
+    if (!numbers.has(content)) numbers.set(content, lastNumber += 1)
+  }
+  made.href = src ?? `about:blank#${numberOf(made)}`
   if (type) made.type = type
   if (alt) made.setAttribute('aria-label', alt)
   for (const name of /** @type {const} */ (['srcset', 'width', 'height', 'caption', 'poster'])) {

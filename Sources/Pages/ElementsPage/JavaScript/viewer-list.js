@@ -1,6 +1,6 @@
 // The list of a viewer, and what becomes of it where the page's markup changes while it is open.
 
-import { imageOf } from './viewer-items.js'
+import { contentOf, imageOf } from './viewer-items.js'
 import { extent, sizes } from './viewer-sizes.js'
 
 /** @typedef {{ link: HTMLAnchorElement, address: string, content: string, hasFailed: boolean, lacksPoster: boolean }} Entry */
@@ -25,9 +25,9 @@ export const leadsToPicture = link => !link.hasAttribute('download') && !link.ge
  * @param {HTMLAnchorElement} link
  */
 export function item(link) {
-  const image = imageOf(link), small = link.querySelector('img') ?? image
+  const image = imageOf(link), small = link.querySelector('img') ?? image, files = sizes(link)
   return {
-    sizes: sizes(link), thumbnail: small?.currentSrc || small?.src || '',
+    sizes: files, thumbnail: contentOf(link) ? files[0].src : small?.currentSrc || small?.src || '',
     ...extent(link, image),
   }
 }

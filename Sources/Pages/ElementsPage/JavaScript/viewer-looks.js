@@ -11,10 +11,13 @@ export const looks = `
     writing-mode: horizontal-tb; cursor: auto; visibility: visible; pointer-events: auto; }
   dialog::backdrop { background: transparent; }
   .ground { display: none; background-color: var(--tsumami-background, #000); }
-  .stage { position: absolute; inset: 0; outline: none; }
+  .stage { position: absolute; inset: 0; outline: none; touch-action: none; }
   .stage :is(img, video) { translate: var(--fit-translate, none); scale: var(--fit-scale, none); }
   .stage video { width: 100%; height: 100%; object-fit: contain; border-radius: inherit; opacity: 0; transition: opacity .15s; pointer-events: auto; }
   .stage video[data-is-seen] { opacity: 1; background: #000; }
+  .stage .slide { display: grid; }
+  ::slotted([slot^=slide-]) { width: 100%; height: 100%; box-sizing: border-box; overflow: auto; overscroll-behavior: contain; border: 0; pointer-events: auto; touch-action: none; }
+  .slide.long ::slotted([slot^=slide-]) { touch-action: pan-y; }
   .stage:focus-visible::after { content: ''; position: absolute; inset: 0; border: 2px solid var(--tsumami-focus-color, Highlight); opacity: var(--progress, 0); pointer-events: none; }
   .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; gap: 8px; pointer-events: none;
     padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(8px + env(safe-area-inset-left)); }

@@ -1,6 +1,7 @@
 // What a link says about its picture. Links that were written for PhotoSwipe say the same under names of their own: `data-pswp-width`, for one.
 
-import { imageOf } from './viewer-items.js'
+import { addressOfNothing } from './host/pictures.js'
+import { contentOf, imageOf, numberOf } from './viewer-items.js'
 import { isVideo } from './viewer-video.js'
 
 /** @param {HTMLAnchorElement} link @param {'Srcset' | 'Width' | 'Height'} name */
@@ -15,7 +16,7 @@ const seen = new Map()
  * @param {HTMLAnchorElement} link @param {HTMLImageElement} picture any of its files
  */
 export function remember(link, { naturalWidth, naturalHeight }) {
-  if (isVideo(link)) return
+  if (isVideo(link) || contentOf(link)) return
   const own = sizes(link), width = own[own.length - 1].width || naturalWidth
   for (const { src } of own) seen.set(src, { width, height: Math.round(width * naturalHeight / naturalWidth) })
 }
@@ -25,6 +26,7 @@ export function remember(link, { naturalWidth, naturalHeight }) {
  * @param {HTMLAnchorElement} link @param {HTMLImageElement | null} image
  */
 export function extent(link, image) {
+  if (contentOf(link)) return contentExtent(link)
   const before = isVideo(link) ? undefined : seen.get(sizes(link)[0].src)
   if (before) return before
   const own = [said(link, 'Width'), said(link, 'Height')], small = image && image.naturalWidth * image.naturalHeight > 1 ? [image.naturalWidth, image.naturalHeight] : []
@@ -32,6 +34,14 @@ export function extent(link, image) {
   // Both numbers come from one place: together they are the shape.
   const [width, height] = [own, small, attributes].map(each => each.map(Number)).find(([width, height]) => width > 0 && height > 0) ?? (isVideo(link) ? [16, 9] : [0, 0])
   return { width, height }
+}
+
+// Where no picture is: as the page says, or all of the window.
+/** @param {HTMLAnchorElement} link */
+function contentExtent(link) {
+  const width = Number(said(link, 'Width')), height = Number(said(link, 'Height')), { scrollingElement, documentElement } = link.ownerDocument
+  const { clientWidth, clientHeight } = scrollingElement ?? documentElement
+  return width > 0 && height > 0 ? { width, height } : { width: clientWidth, height: clientHeight }
 }
 
 /**
@@ -48,6 +58,10 @@ function poster(link) {
  * @param {HTMLAnchorElement} link
  */
 export function sizes(link) {
+  if (contentOf(link)) {
+    const { width, height } = contentExtent(link)
+    return [{ src: addressOfNothing(numberOf(link), width, height), width: 0 }]
+  }
   const found = [...(said(link, 'Srcset') ?? '').matchAll(/(\S*[^\s,])\s+(\d+)w\s*(?:,|$)/g)]
     .map(([, src, width]) => ({ src: new URL(src, link.baseURI).href, width: Number(width) }))
     .filter(size => size.width > 0)

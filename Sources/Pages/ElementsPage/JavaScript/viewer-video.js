@@ -1,13 +1,14 @@
 // Videos among the pictures: over their poster, so that they are zoomed, turned and pulled with it, and a bar to play them by.
 
 import { viewOf } from './host/views.js'
+import { contentOf } from './viewer-items.js'
 import { words } from './viewer-words.js'
 
 /**
  * A link to a video says so by its type, as links may (`type="video/mp4"`); without one its address does.
  * @param {HTMLAnchorElement} link
  */
-export const isVideo = link => link.type ? link.type.startsWith('video/') : /\.(mp4|m4v|mov|webm|ogv)$/i.test(link.pathname)
+export const isVideo = link => contentOf(link) ? false : link.type ? link.type.startsWith('video/') : /\.(mp4|m4v|mov|webm|ogv)$/i.test(link.pathname)
 
 /** @param {number} seconds */
 export function time(seconds) {

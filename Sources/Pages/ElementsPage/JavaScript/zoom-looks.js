@@ -8,6 +8,9 @@ export const looks = `
   /* The frame is as high as its contents, and no higher than the element. */
   .room { display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); height: 100%; max-height: inherit; }
   .frame { position: relative; overflow: hidden; outline-offset: 2px; align-self: start; justify-self: stretch; max-height: 100%; }
+  /* Also before the program is there; where it cannot come, they enlarge the page. */
+  .frame:not(.plain) { touch-action: pan-x pan-y; }
+  :host([gestures=greedy]) .frame:not(.plain) { touch-action: none; }
   .frame:focus-visible { outline: var(--tsumami-focus, 2px solid Highlight); }
   .frame.zoomed { cursor: grab; user-select: none; -webkit-user-select: none; }
   /* Margins of what is in it are zoomed with it. */

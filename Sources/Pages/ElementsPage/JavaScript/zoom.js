@@ -14,6 +14,7 @@ import { kept, measured, within } from './zoom-contents.js'
 import { fitImages } from './zoom-images.js'
 import { Hint } from './zoom-hint.js'
 import { contents, looks } from './zoom-looks.js'
+import { Missed } from './zoom-missed.js'
 
 // An error has been told of where it was.
 const told = () => {}
@@ -284,10 +285,8 @@ export class TsumamiZoom extends Base {
   }
 
   async #start() {
-    const missed = /** @type {PointerEvent[]} */ ([]), missing = new AbortController()
-    for (const type of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])) {
-      this.#frame.addEventListener(type, event => event.pointerType === 'touch' && this.#isInnermost(event) && missed.push(event), { signal: missing.signal, passive: true })
-    }
+    const missed = new Missed(this.#frame, event => this.#isInnermost(event))
+    this.#frame.classList.remove('plain')
     try {
       serve(this.#served)
       const module = await load('zoom')
@@ -320,7 +319,7 @@ export class TsumamiZoom extends Base {
       if (isZoomed) this.#show(scale, x, y, false)
       this.#isAsked = isAsked
       if (this.isGreedy) this.#frame.style.touchAction = 'none'
-      for (const event of missed) {
+      for (const event of missed.events) {
         this.#setFingers(event)
         this.#host.receive(event)
       }
@@ -329,13 +328,14 @@ export class TsumamiZoom extends Base {
       if (!this.isConnected) this.#leave()
       void warm('zoom', viewOf(this))
     } catch (error) {
+      this.#frame.classList.add('plain')
       this.dispatchEvent(new CustomEvent('error', { detail: { reason: `${error}` } }))
       console.error(error)
       throw error
     } finally {
       this.#opening = undefined
       this.#isWaiting = false
-      missing.abort()
+      missed.end()
       if (!this.#host) this.isConnected ? this.#close() : this.#leave()
     }
   }
