@@ -87,6 +87,31 @@ import TouchTesting
     #expect(plane.seen(CGRect(x: 0, y: 0, width: 90, height: 90), behind: nil).fading == 0)
   }
 
+  @Test
+  func `What reaches beyond the edge by a line fades, and does not widen below the grid above`() {
+    var plane = CrossfadePlane(from: .zero, to: .zero, scale: 1, opacity: 1, rank: 0)
+    plane.hidesBetweenGroups = true
+    let cover = CGRect(x: 0, y: 0, width: 300, height: 600)
+    func seen(_ x: CGFloat) -> (frame: CGRect, fading: CGFloat) {
+      plane.seen(CGRect(x: x, y: 100, width: 90, height: 90), behind: cover)
+    }
+    plane.covered = 1
+    #expect(abs(seen(212).frame.minX - 300) < 1e-9 && abs(seen(212).fading - 14 / 15) < 1e-9)
+    for covered: CGFloat in [0.9, 0.5, 0.1] {
+      plane.covered = covered
+      if covered < 0.6 { #expect(seen(212).frame.minX < 212 + 0.1 * 88) }
+      #expect(abs(seen(212).fading - covered * 14 / 15) < 1e-9)
+      // Nothing jumps where a photo comes out from behind the edge, or leaves it.
+      var last = seen(209)
+      for step in 1...920 {
+        let next = seen(209 + CGFloat(step) / 10)
+        #expect(abs(next.frame.minX - last.frame.minX) < 3)
+        #expect(abs(next.fading - last.fading) < 0.01)
+        last = next
+      }
+    }
+  }
+
   @Test(arguments: [(3, 5), (5, 3)])
   func `Beside a short row of the grid that is seen alone nothing of the other one is seen`(
     from: Int, to: Int
