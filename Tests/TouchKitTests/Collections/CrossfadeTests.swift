@@ -30,6 +30,36 @@ import TouchTesting
     return numbers.view.startInteractiveTransition(to: next, at: hold)
   }
 
+  // MARK: What lies above
+
+  @Test func `What lies above the content stays above the grid that is seen, and is in one place`()
+  {
+    let numbers = numbers(5, offset: 0)
+    #expect(numbers.view.contentBeginning == (0, 1))
+    let transition = begin(numbers, to: 3, at: CGPoint(x: 200, y: 400))
+    var count = 0
+    for progress in stride(from: CGFloat(0.02), to: 1, by: 0.02) {
+      transition.transitionProgress = progress
+      numbers.frame()
+      guard let blend = numbers.view.transition?.blend,
+        let home = blend.shares[blend.home].plane?.shown(.zero).minY,
+        let target = blend.shares[blend.target].plane?.shown(.zero).minY
+      else { continue }
+      let (y, clarity) = numbers.view.contentBeginning
+      count += 1
+      if abs(progress - 0.5) > 0.001 {
+        #expect(abs(y - (progress < 0.5 ? home : target)) < 1e-9)
+      }
+      if abs(progress - 0.5) > 0.2 || home == target { #expect(clarity > 0.999) }
+      if abs(progress - 0.5) < 0.001, abs(home - target) > 16 { #expect(clarity < 0.001) }
+      #expect(clarity >= 0 && clarity <= 1)
+    }
+    #expect(count > 40)
+    numbers.view.finishInteractiveTransition()
+    for _ in 0..<120 { numbers.frame() }
+    #expect(numbers.view.contentBeginning == (0, 1))
+  }
+
   // MARK: The mathematics
 
   @Test func `The worked examples: the change takes three fifths of the way`() {
