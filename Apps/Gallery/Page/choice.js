@@ -141,6 +141,8 @@ export class Choice {
         told: done => done < photos.length && this.say(text('zipping', { done: number(done), photos: count(photos.length) })),
       })
       if (outcome === 'shared') this.scene().choose(0)
+      // A phone offers the archive then, as it does of many, until others are chosen.
+      if (outcome === 'unshareable') element('choice').classList.add('many')
       const words = { again: 'shareAgain', refused: 'notShared', unshareable: 'shareTooMuch' }[outcome]
       this.say(words ? text(words) : '')
     })

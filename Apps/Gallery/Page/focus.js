@@ -15,8 +15,8 @@ const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell 
 // A grid that has not moved for so many frames is at rest.
 const still = 4
 
-// In milliseconds: so long it may take to come to rest.
-const longest = 3000
+// In frames: so long it may stay where it is before the keys have a place. In time it would be over before the grid is at rest where frames take long.
+const longest = 180
 
 export class Focus {
   #cell = null
@@ -109,16 +109,17 @@ export class Focus {
       this.#from = null
       return
     }
-    const was = this.#cell?.ariaLabel, end = performance.now() + longest
+    const was = this.#cell?.ariaLabel
     let place = '', frames = 0
     const look = () => {
-      const first = this.stage.querySelector('[role=button]'), now = `${first?.ariaLabel} ${first?.getBoundingClientRect().top}`
+      // A cell that waits to be used stays where it is, also while the others move.
+      const first = [...this.stage.querySelectorAll('[role=button]')].find(cell => cell.checkVisibility()), now = `${first?.ariaLabel} ${first?.getBoundingClientRect().top}`
       frames = now === place ? frames + 1 : 0
       place = now
       const cell = frames > 0 && frames % still === 0 ? this.#landing(key, from) : null
       // Before it begins to move it is at rest, too.
       if (cell && (isToEnd || cell.ariaLabel !== was)) this.#land(cell)
-      else if (performance.now() < end) this.#frame = requestAnimationFrame(look)
+      else if (frames < longest) this.#frame = requestAnimationFrame(look)
       else this.#from = null
     }
     look()
@@ -146,6 +147,7 @@ export class Focus {
 
   #land(cell) {
     this.#from = null
+    this.#due = null
     this.#cell = cell
     this.#isLeft = false
     this.scene().focused(cell)

@@ -256,6 +256,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) 
   const keys = {
     ' ': () => media.isVideo ? media.toggle() : slides.start(),
     'f': () => chrome.fullScreen(),
+    'm': () => media.mute(),
     '?': () => help.open(),
   }
   element('slideshow').addEventListener('click', () => slides.start())
@@ -283,7 +284,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) 
     press(event) {
       const act = keys[event.key.toLowerCase()]
       // Buttons have a use for the space key of their own, and fields for all of them.
-      const isElsewhere = event.target.closest?.(event.key === ' ' ? 'button, a, input, [role=button]' : 'input')
+      const isElsewhere = event.target.closest?.(event.key === ' ' ? 'button, a, input, [role=button]' : 'input:not([type=range])')
       if (!act || event.repeat || isElsewhere) return false
       act()
       return true

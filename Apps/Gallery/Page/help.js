@@ -26,7 +26,7 @@ const gestures = [
 const keys = [
   [['←', '→', '↑', '↓'], 'keyArrows'], [['home', 'end'], 'keyEnds'], [['pageUp', 'pageDown'], 'keyPages'], [['+', '−', '0'], 'keyZoom'], [['0', '…', '5'], 'keyStars'], [['P', 'X', 'U', 'Z'], 'keyCull'], [['X'], 'keyChoose'], [['D'], 'keyChooseGroup'], [['control', 'A'], 'keyAll'],
   [['control', 'click'], 'keyControlClick'], [['shift', 'click'], 'keyShiftClick'], [['shift', '←', '→', '↑', '↓'], 'keyShiftArrows'], [['control', 'Z'], 'keyUndo'], [['/'], 'keySearch'], [['enter'], 'keyEnter'], [['escape'], 'keyEscape'],
-  [['space'], 'keySpace'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
+  [['space'], 'keySpace'], [['M'], 'keyMute'], [['F'], 'keyFull'], [['I'], 'keyInformation'], [['?'], 'keyHelp'],
 ]
 
 // Keys that have names in words.

@@ -10,6 +10,7 @@ export class Media {
   #video = null
   #photo = null
   #isSeeking = false
+  #isHeard = false  // somebody wants sound: the next video has it, too
 
   // `fails(photo, layer)` is told what did not play where.
   constructor(fails) {
@@ -17,7 +18,7 @@ export class Media {
     this.bar = element('playback')
     this.position = element('position')
     element('play').addEventListener('click', () => this.toggle())
-    element('mute').addEventListener('click', () => this.#mute())
+    element('mute').addEventListener('click', () => this.mute())
     this.position.addEventListener('input', () => this.#seek())
     this.position.addEventListener('change', () => this.#isSeeking = false)
     this.#reduced = matchMedia('(prefers-reduced-motion: reduce)')
@@ -37,7 +38,7 @@ export class Media {
     if (!this.isVideo) return
     this.bar.hidden = false
     this.#show()
-    // Without sound browsers let it play by itself. Who wants less motion begins it.
+    // Who wants less motion begins it.
     if (!this.#reduced.matches) this.#play()
   }
 
@@ -64,7 +65,7 @@ export class Media {
 
   #stage(layer, address, version) {
     const video = this.#video = document.createElement('video')
-    Object.assign(video, { muted: true, playsInline: true, preload: this.isVideo ? 'auto' : 'metadata', src: `${address}?v=${version}` })
+    Object.assign(video, { muted: !this.isVideo || !this.#isHeard, playsInline: true, preload: this.isVideo ? 'auto' : 'metadata', src: `${address}?v=${version}` })
     video.tabIndex = -1
     video.addEventListener('playing', () => video.classList.add('plays'))
     for (const event of ['play', 'pause', 'timeupdate', 'durationchange', 'volumechange', 'ended', 'seeked']) {
@@ -82,12 +83,20 @@ export class Media {
   }
 
   #play() {
-    // Refused where the browser wants a touch first, or it has been left meanwhile: its button is there.
-    this.#video.play().catch(() => {})
+    const video = this.#video
+    video.play().catch(({ name }) => {
+      // Refused where the browser wants a touch first, or it has been left meanwhile: its button is there. Without sound it may play by itself.
+      if (name !== 'NotAllowedError' || video.muted || video !== this.#video) return
+      video.muted = true
+      this.#play()
+    })
   }
 
-  #mute() {
-    this.#video.muted = !this.#video.muted
+  // The sound goes on, or off; of what is shown, and of what comes next.
+  mute() {
+    if (!this.isVideo || !this.#video) return
+    this.#isHeard = this.#video.muted
+    this.#video.muted = !this.#isHeard
     this.#show()
   }
 
@@ -109,7 +118,7 @@ export class Media {
     label(element('play'), video.paused ? 'play' : 'pause')
     element('play').classList.toggle('playing', !video.paused)
     label(element('mute'), video.muted ? 'unmute' : 'mute')
-    element('mute').setAttribute('aria-pressed', !video.muted)
+    element('mute').classList.toggle('heard', !video.muted)
   }
 
   #leave() {

@@ -69,11 +69,22 @@ export class Overlays {
     else push()
   }
 
-  // One entry back, as what it was for is gone.
+  // One entry back, as what it was for is gone. Somebody's own "back" may be on its way to the same one, and another step would lead too far: where the
+  // browser knows its entries by keys, this goes to that entry.
   back() {
     if (this.#isGoingBack) return
     this.#isGoingBack = true
-    history.back()
+    const below = window.navigation?.entries()[navigation.currentEntry.index - 1]
+    if (!below) return history.back()
+    const { committed, finished } = navigation.traverseTo(below.key)
+    // Somebody has gone elsewhere meanwhile.
+    committed.catch(() => this.#wentBack())
+    finished.catch(() => {})
+  }
+
+  #wentBack() {
+    this.#isGoingBack = false
+    for (const push of this.#after.splice(0)) push()
   }
 
   // To the entry below what is shown, whatever lies over it.
@@ -86,7 +97,7 @@ export class Overlays {
     this.#isGoingBack = false
     this.isBetween = this.#at !== before
     while (!this.isOurs && this.#open.length > this.#at) this.#open.pop().close()
-    if (this.#after.length) for (const push of this.#after.splice(0)) push()
+    this.#wentBack()
     this.#match()
   }
 

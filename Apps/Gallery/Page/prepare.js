@@ -15,3 +15,10 @@ askAhead(sceneName() === 'gallery' ? setting('order') : 'name')
 // The first form of a date and the first order of names take the browser tens of milliseconds, which it has now.
 new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date())
 new Intl.Collator(undefined, { numeric: true }).compare('a', 'b')
+
+// As does the first word that is measured: Sources/WebHost/JavaScript/paragraphs.js has the first one that it measures drawn by a canvas like this.
+const canvas = document.createElement('canvas').getContext('2d')
+if (canvas) {
+  canvas.font = '600 15px system-ui, sans-serif'
+  canvas.measureText('a')
+}

@@ -33,8 +33,14 @@ final class EmptyGallery: UIView {
     }
   }
 
+  override var isHidden: Bool {
+    didSet { setNeedsLayout() }
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
+    // The page takes some milliseconds for what these words measure, and a gallery with photos never shows them.
+    if isHidden { return }
     let room = bounds.insetBy(dx: EmptyGallery.margin, dy: 0)
     let most = CGSize(width: room.width, height: bounds.height)
     let (first, second) = (words.sizeThatFits(most).height, hint.sizeThatFits(most).height)

@@ -74,6 +74,13 @@ extension GalleryGrid: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     // A change of the columns moves the content, too.
     if isInOneLayout { scrubber.contentMoved() }
+  }
+
+  /// The albums lie above the photos that are seen, also between two numbers of columns.
+  func placeAlbums() {
+    let (y, clarity) = view.contentBeginning
+    albums.view.frame.origin.y = y - albums.height
+    albums.view.alpha = clarity
     albums.fadeWords(at: view.contentOffset.y + GalleryGrid.bars(over: view).top)
   }
 

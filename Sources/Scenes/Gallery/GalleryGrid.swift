@@ -78,6 +78,7 @@ final class GalleryGrid: DelegateObject {
     view.addSubview(albums.view)
     view.dataSource = self
     view.delegate = self
+    view.placed = { [here = WeakReference(self)] in here.object?.placeAlbums() }
     choice.changed = { [here = WeakReference(self)] in here.object?.choiceChanged() }
     scrubber.title = { [here = WeakReference(self)] _ in here.object?.bubbleTitle }
     scrubber.bubbleTop = { [here = WeakReference(self)] in here.object?.covered ?? 0 }

@@ -15,6 +15,7 @@ extension UICollectionView {
       if isSteady { movePinned() } else { place() }
       for layout in resized { layout.finalizeAnimatedBoundsChange() }
     #endif
+    placed?()
     isPresenting = false
     if reloadsLater {
       reloadsLater = false

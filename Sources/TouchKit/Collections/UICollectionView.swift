@@ -81,6 +81,9 @@ open class UICollectionView: UIScrollView {
   // Where the view rests, or where a transition began.
   final var restingLayout: UICollectionViewLayout
   final var transition: LayoutTransition?
+
+  /// Called after each layout: all views are where they belong then.
+  package final var placed: (() -> Void)?
   // The anchor of a transition that ended while fingers stayed down: the next one uses it too.
   final var keptAnchor: TransitionAnchor?
 

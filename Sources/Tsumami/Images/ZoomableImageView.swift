@@ -12,7 +12,8 @@ import UIKit
 ///     view.image = picture            // the same area, only sharper
 ///
 /// When its size changes, a picture that was shown whole still is, and of any other the middle
-/// stays in the middle.
+/// stays in the middle, as far as its edges allow; where nobody has moved it meanwhile, a size that
+/// comes back shows what it showed, as on a device that is turned and turned back.
 open class ZoomableImageView: UIView {
   /// What zooms. Its delegate is this view.
   public let scrollView: UIScrollView
@@ -85,6 +86,8 @@ open class ZoomableImageView: UIView {
   // The anchor of one finger: a point of the picture, its location in this view, and the scale it started with.
   final var grip: (point: CGPoint, location: CGPoint, scale: CGFloat)?
   private var laidOutSize = CGSize.zero
+  // What was looked at before the size changed, and what has come of it.
+  private var sight: Sight?
   // While the picture or the size changes, what is shown on the way means nothing to a link.
   final var isArranging = false
 
@@ -156,6 +159,7 @@ open class ZoomableImageView: UIView {
   private func setPictureSize(_ size: CGSize) {
     let wasArranging = isArranging
     isArranging = true
+    sight = nil
     pictureSize = size
     scrollView.minimumZoomScale = 1
     scrollView.maximumZoomScale = 1
@@ -198,17 +202,26 @@ open class ZoomableImageView: UIView {
   private func arrange() {
     let wasArranging = isArranging
     isArranging = true
-    let isWhole = isShownWhole || laidOutSize.width <= 0
-    let point = pointInMiddle
+    var isWhole = isShownWhole || laidOutSize.width <= 0
+    var (point, scale) = (pointInMiddle, scrollView.zoomScale)
+    if let sight, sight.offset == scrollView.contentOffset, sight.shownScale == scale {
+      (point, scale, isWhole) = (sight.point, sight.scale, false)
+    }
     laidOutSize = bounds.size
     scrollView.frame = bounds
     updateLimits()
     if isWhole {
       showWhole()
     } else {
-      scrollView.setZoomScale(scrollView.zoomScale, keeping: point, of: imageView, at: middle)
+      scrollView.setZoomScale(scale, keeping: point, of: imageView, at: middle)
       center()
     }
+    sight =
+      isWhole
+      ? nil
+      : Sight(
+        point: point, scale: scale, offset: scrollView.contentOffset,
+        shownScale: scrollView.zoomScale)
     showPendingViewport()
     updateTiles()
     isArranging = wasArranging
@@ -276,4 +289,15 @@ extension ZoomableImageView: UIScrollViewDelegate {
   public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
     zoomLink?.willMove(self)
   }
+}
+
+/// What was in the middle of a view before its size changed, and what has been shown since: as near to it as the edges and the
+/// limits of the scale allow.
+private struct Sight {
+  /// In the picture's coordinates.
+  var point: CGPoint
+  var scale: CGFloat
+  /// The scroll view's, as it was left.
+  var offset: CGPoint
+  var shownScale: CGFloat
 }

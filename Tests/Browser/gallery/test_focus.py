@@ -240,6 +240,27 @@ def test_keys_that_scroll_the_grid_take_the_focus_along(gallery, some):
     assert photo(page)[4].startswith(f"{number:04}")
 
 
+def test_a_grid_is_not_at_rest_because_a_cell_that_is_not_seen_is(gallery, some):
+    page = gallery(some)
+    page.run("const waits = document.createElement('div'); waits.role = 'button'; waits.hidden = true; stage.prepend(waits)")
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 1", 10)
+    # As many frames as a person would see: it moves for longer than it has to be still.
+    page.run("""
+        window.areFramesKept = true
+        window.seen = []
+        const { focus } = HTMLElement.prototype
+        HTMLElement.prototype.focus = function (...all) { seen.push(this.ariaLabel); return focus.apply(this, all) }
+    """)
+    page.key(Keys.PAGE_DOWN)
+    rest(page, 20)
+    page.frames(20)
+    number = page.run(FOCUS)
+    assert number > 9 and number % 3 == 1 and number in [cell[0] for cell in cells(page)]
+    # From one to the other, and to none on the way.
+    assert {int(each.split("photo ")[1].split()[0]) for each in page.run("return seen")} <= {1, number}
+
+
 def test_escape_closes_the_information_before_the_photo_wherever_the_focus_is(gallery, some):
     page = gallery(some)
     tap(page, 5)

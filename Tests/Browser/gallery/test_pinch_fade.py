@@ -148,6 +148,41 @@ def test_where_there_are_groups_nothing_of_the_background_is_seen_but_below_titl
     assert len(mixed) <= 0.4 * len(moments), mixed
 
 
+# The lower edge of the first album's words, how clear they are, and the upper edge of the first title of the grid that is seen.
+ABOVE = """
+  const clear = each => {
+    let product = 1
+    for (; each.id !== 'stage'; each = each.parentElement) product *= Number(getComputedStyle(each).opacity)
+    return product
+  }
+  const words = [...document.querySelectorAll('#stage *')].filter(each => !each.childElementCount && each.textContent && each.checkVisibility())
+  const tops = words.filter(each => /20\\d\\d/.test(each.textContent) && clear(each) > 0.5).map(each => each.getBoundingClientRect().top)
+  const album = words.find(each => each.textContent === 'Alps')
+  return [album.getBoundingClientRect().bottom, clear(album.closest('[data-layer]')), Math.min(...tops)]
+"""
+
+
+def test_albums_lie_above_the_grid_that_is_seen_all_the_way(gallery, built_in):
+    page = gallery(built_in)
+    bottom, _, top = page.run(ABOVE)
+    gap = top - bottom
+    fingers, seen = HeldFingers(page.driver), []
+
+    def look(span):
+        page.frames(2)
+        bottom, clearness, top = page.run(ABOVE)
+        if clearness > 0.5 and top < 844:
+            seen.append((span, top - bottom))
+
+    fingers.pinch((195, 500), range(110, 230, 6), look)
+    page.screenshot("pinch-albums")
+    fingers.lift()
+    rest(page, 20)
+    assert len(seen) > 5
+    # The room of a title grows with its photos; a title that is pinned below the bar lies over the albums that leave.
+    assert [each for each in seen if each[1] > gap * 1.6] == [], gap
+
+
 def test_beside_a_short_row_no_photo_of_the_other_grid_is_seen_until_that_one_comes(gallery, built_in):
     page = gallery(built_in)
     fingers = HeldFingers(page.driver)

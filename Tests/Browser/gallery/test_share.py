@@ -118,17 +118,33 @@ def test_a_browser_that_refuses_is_not_taken_for_a_server_that_is_away(page):
     said(page, "The photos could not be fetched: the server cannot be reached.")
 
 
+# Which of the two buttons a phone has room for.
+SHOWN = "return ['choice-share', 'choice-zip'].filter(id => document.getElementById(id).checkVisibility())"
+
+
+def test_those_of_a_kind_that_is_not_shared_can_be_downloaded_on_a_phone_too(page):
+    page.run("document.getElementById('choose').click(); window.takes = data => data.files.length === 1 && data.files[0].type === 'image/jpeg'")
+    tap(page, 2)
+    says(page, "1 chosen")
+    press(page, "choice-share")
+    said(page, "These cannot be shared at once. They can be downloaded as a zip.")
+    assert page.run("return shares") == [] and page.run(SHOWN) == ["choice-zip"]
+    # Others may be shared.
+    tap(page, 5)
+    says(page, "2 chosen")
+    assert page.run(SHOWN) == ["choice-share"]
+
+
 def test_too_many_are_downloaded_instead(page):
-    shown = "return ['choice-share', 'choice-zip'].filter(id => document.getElementById(id).checkVisibility())"
     page.run("document.getElementById('choose').click()")
     tap(page, 2)
     says(page, "1 chosen")
-    assert page.run(shown) == ["choice-share"]
+    assert page.run(SHOWN) == ["choice-share"]
     press(page, "choose-all")
     says(page, "40 chosen")
-    assert page.run(shown) == ["choice-zip"]
+    assert page.run(SHOWN) == ["choice-zip"]
     press(page, "choice-share")
-    said(page, "That is too much to share at once. It can be downloaded as a zip.")
+    said(page, "These cannot be shared at once. They can be downloaded as a zip.")
     assert page.run("return shares") == [] and page.run("return document.body.classList.contains('choosing')")
 
 

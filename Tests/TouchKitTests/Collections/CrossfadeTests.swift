@@ -30,6 +30,36 @@ import TouchTesting
     return numbers.view.startInteractiveTransition(to: next, at: hold)
   }
 
+  // MARK: What lies above
+
+  @Test func `What lies above the content stays above the grid that is seen, and is in one place`()
+  {
+    let numbers = numbers(5, offset: 0)
+    #expect(numbers.view.contentBeginning == (0, 1))
+    let transition = begin(numbers, to: 3, at: CGPoint(x: 200, y: 400))
+    var count = 0
+    for progress in stride(from: CGFloat(0.02), to: 1, by: 0.02) {
+      transition.transitionProgress = progress
+      numbers.frame()
+      guard let blend = numbers.view.transition?.blend,
+        let home = blend.shares[blend.home].plane?.shown(.zero).minY,
+        let target = blend.shares[blend.target].plane?.shown(.zero).minY
+      else { continue }
+      let (y, clarity) = numbers.view.contentBeginning
+      count += 1
+      if abs(progress - 0.5) > 0.001 {
+        #expect(abs(y - (progress < 0.5 ? home : target)) < 1e-9)
+      }
+      if abs(progress - 0.5) > 0.2 || home == target { #expect(clarity > 0.999) }
+      if abs(progress - 0.5) < 0.001, abs(home - target) > 16 { #expect(clarity < 0.001) }
+      #expect(clarity >= 0 && clarity <= 1)
+    }
+    #expect(count > 40)
+    numbers.view.finishInteractiveTransition()
+    for _ in 0..<120 { numbers.frame() }
+    #expect(numbers.view.contentBeginning == (0, 1))
+  }
+
   // MARK: The mathematics
 
   @Test func `The worked examples: the change takes three fifths of the way`() {
@@ -85,6 +115,31 @@ import TouchTesting
     plane.covered = 0.5
     #expect(seen(270) == (CGRect(x: 285, y: 100, width: 75, height: 90), 0))
     #expect(plane.seen(CGRect(x: 0, y: 0, width: 90, height: 90), behind: nil).fading == 0)
+  }
+
+  @Test
+  func `What reaches beyond the edge by a line fades, and does not widen below the grid above`() {
+    var plane = CrossfadePlane(from: .zero, to: .zero, scale: 1, opacity: 1, rank: 0)
+    plane.hidesBetweenGroups = true
+    let cover = CGRect(x: 0, y: 0, width: 300, height: 600)
+    func seen(_ x: CGFloat) -> (frame: CGRect, fading: CGFloat) {
+      plane.seen(CGRect(x: x, y: 100, width: 90, height: 90), behind: cover)
+    }
+    plane.covered = 1
+    #expect(abs(seen(212).frame.minX - 300) < 1e-9 && abs(seen(212).fading - 14 / 15) < 1e-9)
+    for covered: CGFloat in [0.9, 0.5, 0.1] {
+      plane.covered = covered
+      if covered < 0.6 { #expect(seen(212).frame.minX < 212 + 0.1 * 88) }
+      #expect(abs(seen(212).fading - covered * 14 / 15) < 1e-9)
+      // Nothing jumps where a photo comes out from behind the edge, or leaves it.
+      var last = seen(209)
+      for step in 1...920 {
+        let next = seen(209 + CGFloat(step) / 10)
+        #expect(abs(next.frame.minX - last.frame.minX) < 3)
+        #expect(abs(next.fading - last.fading) < 0.01)
+        last = next
+      }
+    }
   }
 
   @Test(arguments: [(3, 5), (5, 3)])

@@ -178,6 +178,31 @@ import Tsumami
     #expect(abs(view.scrollView.zoomScale - 2) < 1e-9)
   }
 
+  @Test func `A view that is turned and turned back shows what it showed, unless it was moved`() {
+    func turn(_ width: CGFloat, _ height: CGFloat) {
+      view.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      tester.advance(by: 0.02)
+    }
+    // On its side the picture is all there, or at its edge.
+    for (scale, point) in [(0.4, CGPoint(x: 420, y: 384)), (0.6, CGPoint(x: 300, y: 384))] {
+      view.scrollView.setZoomScale(
+        scale, keeping: point, of: view.imageView, at: CGPoint(x: 160, y: 240))
+      #expect(near(onScreen(point), CGPoint(x: 160, y: 240)))
+      for _ in 0..<2 {
+        turn(480, 320)
+        #expect(abs(onScreen(point).x - 240) > 5)
+        turn(320, 480)
+        #expect(near(onScreen(point), CGPoint(x: 160, y: 240)))
+        #expect(abs(view.scrollView.zoomScale - scale) < 1e-9)
+      }
+    }
+    turn(480, 320)
+    view.scrollView.contentOffset.x += 20
+    let moved = view.imageView.convert(CGPoint(x: 240, y: 160), from: nil)
+    turn(320, 480)
+    #expect(abs(onScreen(moved).x - 160) < 0.6)
+  }
+
   @Test func `A pixel becomes as large as is allowed and no larger`() {
     view.largestPixel = 5
     view.zoom(to: 100, at: .zero, animated: false)

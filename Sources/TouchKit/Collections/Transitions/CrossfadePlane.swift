@@ -62,28 +62,38 @@ nonisolated struct CrossfadePlane: Equatable {
   ///
   ///        cover                        x = 270, covered = 1    → 300…360
   ///     ───────────┐                    x = 270, covered = 0.5  → 285…360
-  ///           ┌────┼────────┐
-  ///           │    │ seen   │           left = minX + covered · (edge − minX)
+  ///           ┌────┼────────┐           x = 212, covered = 1    → 300…302, faded by 0.93
+  ///           │    │ seen   │           x = 212, covered = 0.5  → 217.5…302, faded by 0.47
   ///           └────┼────────┘
-  ///          270  300      360
+  ///          270  300      360          left = minX + cut · (edge − minX)
   ///
-  /// A photo that is cut fills what is left of its frame, so it opens out of the edge.
+  /// A photo that is cut fills what is left of its frame, so it opens out of the edge. Of columns that coincide but for the lines between them less than
+  /// a line is beyond the edge: such a photo would widen under the other grid all the way, and fades like those that lie wholly behind it instead. With s
+  /// the share of it that is beyond the edge, o = min(1, 3 · s) of it opens, and the rest fades:
+  ///
+  ///     fading = covered · (1 − o)         cut = covered · o / (1 − fading)
   func seen(_ frame: CGRect, behind cover: CGRect?) -> (frame: CGRect, fading: CGFloat) {
     guard covered > 0, let cover else { return (frame, 0) }
     if cover.contains(whole: frame) { return (frame, covered) }
     guard hidesBetweenGroups, frame.overlaps(cover) else { return (frame, 0) }
     var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
+    var fading: CGFloat = 0
+    func cut(_ beyond: CGFloat, of length: CGFloat) -> CGFloat {
+      let opens = min(1, 3 * beyond / length)
+      fading = covered * (1 - opens)
+      return covered * opens / (1 - fading) * (length - beyond)
+    }
     // Only one side is cut: at a corner of the cover both parts beyond it would be seen.
     if right > cover.maxX {
-      left += covered * (cover.maxX - left)
+      left += cut(right - cover.maxX, of: frame.width)
     } else if left < cover.minX {
-      right += covered * (cover.minX - right)
+      right -= cut(cover.minX - left, of: frame.width)
     } else if bottom > cover.maxY {
-      top += covered * (cover.maxY - top)
+      top += cut(bottom - cover.maxY, of: frame.height)
     } else {
-      bottom += covered * (cover.minY - bottom)
+      bottom -= cut(cover.minY - top, of: frame.height)
     }
-    return (CGRect(x: left, y: top, width: right - left, height: bottom - top), 0)
+    return (CGRect(x: left, y: top, width: right - left, height: bottom - top), fading)
   }
 
   /// The opacity of an upper grid, for its ``fraction``.
