@@ -266,6 +266,8 @@ extension CGContext {
     nonisolated(unsafe) static var current: CGContext?
   #else
     static var current: CGContext?
+    // For the next view that may draw.
+    static var spare: CGContext?
   #endif
 }
 

@@ -116,7 +116,7 @@ def test_a_pinch_leads_from_the_whole_to_single_pixels_and_back_without_a_gap(op
     page.screenshot("tiles-single-pixels")
     first = (math.ceil((60 - left) / 3), math.ceil((300 - top) / 3))
     pixels = [(first[0] + x, first[1] + y) for x in range(12) for y in range(12)]
-    seen = colours(page, [(left + (x + 0.5) * width / EDGE, top + (y + 0.5) * width / EDGE) for x, y in pixels])
+    seen = page.colours([(left + (x + 0.5) * width / EDGE, top + (y + 0.5) * width / EDGE) for x, y in pixels])
     light = [sum(colour) for (x, y), colour in zip(pixels, seen) if (x + y) % 2 == 0]
     dark = [sum(colour) for (x, y), colour in zip(pixels, seen) if (x + y) % 2 == 1]
     assert min(light) > max(dark), "every pixel is told from its neighbours"

@@ -22,6 +22,15 @@ nonisolated public final class CGContext {
   // Spelled out: see UIResponder.
   deinit {}
 
+  #if !hasFeature(Embedded)
+    /// Makes it as good as new, where nothing has been drawn. False where something has.
+    func reset() -> Bool {
+      guard shapes.isEmpty, saved.isEmpty, path.isEmpty else { return false }
+      state = State()
+      return true
+    }
+  #endif
+
   // MARK: State
 
   /// Keeps the map, the colors and the line, until ``restoreGState()``.

@@ -11,6 +11,14 @@ final class DrawnCanvas: Canvas {
   // Spelled out: see UIResponder.
   deinit {}
 
+  #if !hasFeature(Embedded)
+    init(_ bounds: CGRect, _ shapes: [LayerShape]) {
+      (self.bounds, self.shapes) = (bounds, shapes)
+      needsDisplay = false
+      super.init()
+    }
+  #endif
+
   override func invalidate() {
     needsDisplay = true
   }
@@ -22,7 +30,7 @@ final class DrawnCanvas: Canvas {
   }
 
   override func drawing(of view: UIView) -> LayerDrawing? {
-    draw(view)
+    drawIfNeeded(view)
     return view.drawing(bounds, shapes)
   }
 
@@ -30,8 +38,7 @@ final class DrawnCanvas: Canvas {
     StillCanvas(bounds, shapes)
   }
 
-  /// True where it has drawn something.
-  func draw(_ view: UIView) {
+  private func drawIfNeeded(_ view: UIView) {
     let new = view.bounds
     guard needsDisplay || (view.layerState.redraws && bounds != new) else { return }
     needsDisplay = false
@@ -39,10 +46,6 @@ final class DrawnCanvas: Canvas {
     // As in UIKit nothing is drawn where there is no room, until there is.
     view.layerState.redraws = view.contentMode == .redraw || new.isEmpty
     shapes = new.isEmpty ? [] : CGContext.shapes { view.draw(new) }
-  }
-
-  var isEmpty: Bool {
-    shapes.isEmpty
   }
 }
 
@@ -63,9 +66,13 @@ extension UIView {
   #else
     // Most views draw nothing, and are found out here, as they come into a window.
     final func drawForTheFirstTime() {
-      let canvas = DrawnCanvas()
-      canvas.draw(self)
-      if !canvas.isEmpty { makeRareSettings().canvas = canvas }
+      let kind: AnyClass = type(of: self)
+      guard kind != UIView.self, kind != UIImageView.self, kind != UILabel.self else { return }
+      let bounds = geometry.bounds
+      layerState.redraws = contentMode == .redraw || bounds.isEmpty
+      guard !bounds.isEmpty else { return }
+      let shapes = CGContext.shapes { draw(bounds) }
+      if !shapes.isEmpty { makeRareSettings().canvas = DrawnCanvas(bounds, shapes) }
     }
 
     /// Calls ``draw(_:)`` anew before the next frame, for the whole view: what it draws is replaced as a whole.

@@ -65,10 +65,20 @@ extension CGContext {
   /// What is drawn in a call.
   static func shapes(_ draw: () -> Void) -> [LayerShape] {
     let outer = current
-    let context = CGContext()
+    #if hasFeature(Embedded)
+      let context = CGContext()
+    #else
+      var context = spare ?? CGContext()
+      spare = nil
+    #endif
     current = context
     draw()
     current = outer
-    return context.shapes
+    let shapes = context.shapes
+    #if !hasFeature(Embedded)
+      // Most views draw nothing. One that somebody has kept is theirs.
+      if isKnownUniquelyReferenced(&context), context.reset() { spare = context }
+    #endif
+    return shapes
   }
 }
