@@ -12,7 +12,14 @@ nonisolated public final class CGContext {
     var alpha: CGFloat = 1
   }
 
-  var state = State()
+  #if hasFeature(Embedded)
+    var state = State()
+  #else
+    var state = State() {
+      didSet { isSet = true }
+    }
+    private var isSet = false
+  #endif
   private var saved: [State] = []
   var path = CGMutablePath()
   private(set) var shapes: [LayerShape] = []
@@ -26,7 +33,8 @@ nonisolated public final class CGContext {
     /// Makes it as good as new, where nothing has been drawn. False where something has.
     func reset() -> Bool {
       guard shapes.isEmpty, saved.isEmpty, path.isEmpty else { return false }
-      state = State()
+      if isSet { state = State() }
+      isSet = false
       return true
     }
   #endif
