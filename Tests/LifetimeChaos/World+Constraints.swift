@@ -94,7 +94,14 @@ extension World {
       stack.axis = chance.isLucky(0.5) ? .vertical : .horizontal
       stack.distribution = UIStackView.Distribution(rawValue: chance.below(5)) ?? .fill
       stack.alignment = chance.isLucky(0.5) ? .center : .fill
-    default: chance.among(stack.arrangedSubviews)?.isHidden.toggle()
+    default:
+      guard let view = chance.among(stack.arrangedSubviews) else { return }
+      guard chance.isLucky(0.6) else { return view.isHidden.toggle() }
+      UIView.animate(withDuration: 0.3) {
+        view.isHidden.toggle()
+      } completion: { [weak self] _ in
+        self?.interrupt("closed up")
+      }
     }
   }
 }

@@ -49,6 +49,9 @@ class ConstraintArranger: Arranger {
   /// Adds relations between the view and those in it; for stacks.
   func relate(in problem: inout LayoutProblem, _ view: UIView) {}
 
+  /// Places what takes no room; for stacks.
+  func placeHidden(in view: UIView) {}
+
   override func arrange(_ view: UIView) {
     var isScrolled = false
     if let followedOffset { isScrolled = followedOffset != view.bounds.origin }

@@ -5,7 +5,10 @@ enum LayoutPass {
     #if !hasFeature(Embedded)
       root.updateConstraintsBelow()
     #endif
-    guard let solution = solve(root) else { return }
+    guard let solution = solve(root) else {
+      part.existingArranger?.placeHidden(in: part)
+      return
+    }
     note(solution, in: root)
     let scale = max(root.window?.displayScale ?? 2, 1)
     for guide in solution.problem.guides {
@@ -14,6 +17,10 @@ enum LayoutPass {
     for view in solution.problem.views where view !== part && view.isDescendant(of: part) {
       guard let variables = solution.problem.variables(of: view) else { continue }
       place(view, in: solution.frame(from: variables, scale))
+    }
+    if part === root { root.existingArranger?.placeHidden(in: root) }
+    for view in solution.problem.views where view.isDescendant(of: part) {
+      view.existingArranger?.placeHidden(in: view)
     }
     for view in solution.problem.scrollViews where view.isDescendant(of: part) {
       view.contentSize = solution.contentSize(of: view, scale)
@@ -66,7 +73,7 @@ enum LayoutPass {
   }
 
   // As in UIKit by the bounds and the center, under which a transform stays.
-  private static func place(_ view: UIView, in frame: CGRect) {
+  static func place(_ view: UIView, in frame: CGRect) {
     let bounds = CGRect(origin: view.bounds.origin, size: frame.size)
     if view.bounds != bounds { view.bounds = bounds }
     let (anchor, scale) = (view.anchorPoint, view.zoomInSuperview)

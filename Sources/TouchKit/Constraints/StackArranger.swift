@@ -16,6 +16,36 @@ final class StackArranger: ConstraintArranger {
     row.relateAlong(&problem)
     row.relateAcross(&problem)
   }
+
+  // A view that is hidden has no length, and lies where the one before it ends: from there it opens when it is shown.
+  override func placeHidden(in view: UIView) {
+    guard let stack = view as? UIStackView else { return }
+    let isRow = stack.axis == .horizontal
+    let views = stack.arrangedSubviews.filter { $0.superview === stack }
+    let insets = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    var end = isRow ? insets.left : insets.top
+    for child in isRow && stack.readsFromRight ? views.reversed() : views {
+      var frame = child.frame
+      if child.isHidden {
+        if isRow {
+          (frame.origin.x, frame.size.width) = (end, 0)
+        } else {
+          (frame.origin.y, frame.size.height) = (end, 0)
+        }
+        LayoutPass.place(child, in: frame)
+      } else {
+        end = isRow ? frame.maxX : frame.maxY
+      }
+    }
+  }
+
+  override func closeUp(around subview: UIView) {
+    guard let stack = subview.superview as? UIStackView, subview.window != nil,
+      stack.arrangedSubviews.contains(object: subview)
+    else { return }
+    subview.layerState.hidesLater = subview.isHidden
+    stack.arrangementRoot.layoutIfNeeded()
+  }
 }
 
 extension UIStackView {

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// Its views are as long as they want to be, by their ``UIView/intrinsicContentSize`` and their own constraints, and give way in the order of their priorities. A
-/// hidden view takes no room: the others close up with the next layout, within an animation too, while the hidden one is gone at once. The stack
-/// itself is as large as its views need where constraints do not say otherwise.
+/// hidden view takes no room: the others close up with the next layout. One that is hidden or shown within `UIView.animate` shrinks away or opens meanwhile, and can be
+/// caught half-way. The stack itself is as large as its views need where constraints do not say otherwise.
 open class UIStackView: UIView {
   /// How the length of the stack is shared. The raw values are UIKit's.
   nonisolated public enum Distribution: Int, Hashable, Sendable {

@@ -9,6 +9,8 @@ struct LayerState {
   var ordersByDepth = false
   /// True for one that only shows a layer without a view of the program's.
   var isSublayer = false
+  /// True for one that has been hidden and is seen until its animations are over.
+  var hidesLater = false
   /// True where the view is drawn anew in another size.
   var redraws = false
 

@@ -11,7 +11,10 @@ extension UIView {
     let number = layerState.number
     guard number != 0 else { return }
     describeMotion(aspects, number, into: &changes)
-    if aspects.contains(.hidden) { changes.append(.hidden(number, ownHidden)) }
+    if aspects.contains(.hidden) {
+      if animations == nil { layerState.hidesLater = false }
+      changes.append(.hidden(number, ownHidden && !layerState.hidesLater))
+    }
     if aspects.contains(.background) {
       changes.append(.background(number, shown(backgroundColor ?? .clear)))
     }

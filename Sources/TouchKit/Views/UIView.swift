@@ -33,7 +33,9 @@ open class UIView: UIResponder {
   final var layerObject: CALayer?
 
   // The animations of this view's properties; nil while none is animated.
-  final var animations: PropertyAnimations?
+  final var animations: PropertyAnimations? {
+    didSet { if layerState.hidesLater, animations == nil { mark(.hidden) } }
+  }
 
   // The tint, the direction, and light or dark that were set, and who hears of traits; nil for most views.
   final var rareSettings: RareSettings?
@@ -66,6 +68,7 @@ open class UIView: UIResponder {
       ownHidden = newValue
       mark(.hidden)
       tellArranger()
+      if AnimationScope.current != nil { parent?.rareSettings?.arranger?.closeUp(around: self) }
       if rareSettings?.isModal == true { parent?.markSubviewsRead() }
     }
   }

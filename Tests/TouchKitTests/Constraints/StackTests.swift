@@ -103,6 +103,42 @@ import TouchTesting
     #expect(views[2].frame.minY == 60)
   }
 
+  @Test func `A view hidden within an animation shrinks away, is caught, and opens again`() {
+    stack.axis = .vertical
+    _ = board.add(stack)
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: board.view.leftAnchor),
+      stack.topAnchor.constraint(equalTo: board.view.topAnchor),
+    ])
+    board.layOut()
+    func hidden() -> [Bool] {
+      var changes: [LayerChange] = []
+      board.tester.window.collectChanges(into: &changes)
+      return changes.compactMap {
+        if case .hidden(views[1].layerNumber, let isHidden) = $0 { isHidden } else { nil }
+      }
+    }
+    _ = hidden()
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = true }
+    #expect(views[1].isHidden && hidden() == [false], "it is still seen")
+    board.tester.advance(by: 0.5)
+    #expect(abs(views[1].frame.height - 15) < 1 && abs(views[1].frame.minY - 15) < 1)
+    #expect(abs(views[2].frame.minY - 40) < 2)
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { views[1].isHidden = false }
+    #expect(abs(views[1].frame.height - 15) < 1, "from where it is")
+    board.tester.settle()
+    #expect(views[1].frame.height == 30 && views[2].frame.minY == 60)
+    UIView.animate(withDuration: 0.5) { views[1].isHidden = true }
+    _ = hidden()
+    board.tester.window.clock.advance(to: board.tester.now + 1)
+    #expect(hidden() == [true], "and gone at the end")
+    #expect(views[1].frame == CGRect(x: 0, y: 10, width: views[1].frame.width, height: 0))
+    views[1].isHidden = false
+    #expect(hidden() == [false])
+    views[1].isHidden = true
+    #expect(hidden() == [true], "at once, where nothing is animated")
+  }
+
   @Test func `Rooms of one's own, margins, and the order from the right`() {
     stack.distribution = .equalSpacing
     stack.setCustomSpacing(30, after: views[0])
