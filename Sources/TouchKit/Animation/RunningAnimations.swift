@@ -1,6 +1,12 @@
 extension UIView {
   /// The animations of this view's properties, as animations know them; `nil` while none is animated.
   final var running: RunningAnimations? { animations as? RunningAnimations }
+
+  /// None of its properties is animated any more.
+  final func endAnimations() {
+    animations = nil
+    if layerState.hidesLater { mark(.hidden) }
+  }
 }
 
 /// The animation of each property of a view. A view has one while any property is animated.

@@ -264,7 +264,7 @@ final class ViewAnimation: RootObject, FrameMotion {
     let old = tracks
     tracks.removeAll()
     for track in old where track.view?.running?.forget(track.property, self) == true {
-      track.view?.animations = nil
+      track.view?.endAnimations()
     }
     let completion = completion
     self.completion = nil
@@ -277,7 +277,7 @@ final class ViewAnimation: RootObject, FrameMotion {
     let own = tracks.filter { $0.link.leads(to: view) }
     tracks.removeAll { $0.link.leads(to: view) }
     for track in own where view.running?.forget(track.property, self) == true {
-      view.animations = nil
+      view.endAnimations()
     }
     AnimationScope.within(nil) {
       for track in own { view.setValue(track.end, of: track.property) }

@@ -49,6 +49,9 @@ class ConstraintArranger: Arranger {
   /// Adds relations between the view and those in it; for stacks.
   func relate(in problem: inout LayoutProblem, _ view: UIView) {}
 
+  /// A subview has been hidden or shown within a closure of animations; for stacks.
+  func closeUp(around subview: UIView) {}
+
   /// Places what takes no room; for stacks.
   func placeHidden(in view: UIView) {}
 
@@ -87,6 +90,9 @@ class ConstraintArranger: Arranger {
 
   override func changed(_ view: UIView) {
     if isFree || isRelated { view.superview?.invalidateArrangement() }
+    if AnimationScope.current != nil, view.layerState.unsaid.contains(.hidden) {
+      view.superview?.existingArranger?.closeUp(around: view)
+    }
   }
 
   override func surroundingsChanged(_ view: UIView) {

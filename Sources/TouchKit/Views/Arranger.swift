@@ -19,9 +19,6 @@ class Arranger {
   /// The view has another superview or another content, or is hidden or shown.
   func changed(_ view: UIView) {}
 
-  /// A subview has been hidden or shown within a closure of animations.
-  func closeUp(around subview: UIView) {}
-
   /// Other edges of the view are covered, or one reads in the other direction in it.
   func surroundingsChanged(_ view: UIView) {}
 

@@ -33,9 +33,7 @@ open class UIView: UIResponder {
   final var layerObject: CALayer?
 
   // The animations of this view's properties; nil while none is animated.
-  final var animations: PropertyAnimations? {
-    didSet { if layerState.hidesLater, animations == nil { mark(.hidden) } }
-  }
+  final var animations: PropertyAnimations?
 
   // The tint, the direction, and light or dark that were set, and who hears of traits; nil for most views.
   final var rareSettings: RareSettings?
@@ -68,7 +66,6 @@ open class UIView: UIResponder {
       ownHidden = newValue
       mark(.hidden)
       tellArranger()
-      if AnimationScope.current != nil { parent?.rareSettings?.arranger?.closeUp(around: self) }
       if rareSettings?.isModal == true { parent?.markSubviewsRead() }
     }
   }
