@@ -360,6 +360,9 @@ nonisolated public enum Constants {
 
   // MARK: Views
 
+  /// The widest that lines are to be in a ``UIView/readableContentGuide``, in points. Observed, on iPads with the usual size of text.
+  public static let readableWidth: CGFloat = 672
+
   /// How long a layer that is no view's takes for what is set of it, in seconds. Documented: `CATransaction`'s animation duration.
   public static let layerAnimationDuration: TimeInterval = 0.25
 

@@ -13,6 +13,7 @@ class ConstraintArranger: Arranger {
   // Those that every view has, once they have been asked for.
   final var safeAreaGuide: UILayoutGuide?
   final var marginsGuide: UILayoutGuide?
+  final var readableGuide: UILayoutGuide?
   final var contentGuide: UILayoutGuide?
   final var frameGuide: UILayoutGuide?
   final var margins: UIEdgeInsets?
@@ -79,6 +80,8 @@ class ConstraintArranger: Arranger {
   // What a frame places itself only matters to those that are related to it.
   override func moved(_ view: UIView) {
     if !isFree, isRelated || isCrossed { view.superview?.invalidateArrangement() }
+    // It depends on the width.
+    if readableGuide != nil { view.invalidateArrangement() }
   }
 
   // Its place does not depend on that, but for what a scroll view zooms.

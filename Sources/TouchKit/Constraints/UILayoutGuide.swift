@@ -1,7 +1,7 @@
 /// A rectangle within a view that is not seen: for views to be related to, or placed in by hand where its ``layoutFrame`` is.
 ///
 /// Made by the program and given to a view with ``UIView/addLayoutGuide(_:)`` it is placed by constraints alone. Those that each view has are placed by it:
-/// ``UIView/safeAreaLayoutGuide``, ``UIView/layoutMarginsGuide``, and of scroll views ``UIScrollView/contentLayoutGuide`` and
+/// ``UIView/safeAreaLayoutGuide``, ``UIView/layoutMarginsGuide``, ``UIView/readableContentGuide``, and of scroll views ``UIScrollView/contentLayoutGuide`` and
 /// ``UIScrollView/frameLayoutGuide``.
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor

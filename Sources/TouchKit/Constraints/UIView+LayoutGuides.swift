@@ -9,6 +9,21 @@ extension UIView {
     kept(&constraintArranger.marginsGuide, .inset { $0.layoutMargins })
   }
 
+  /// What of the view is within its ``layoutMargins``, in the middle, and no wider than lines are easily read: ``Constants/readableWidth``. In a view whose own width constraints decide it follows with one more layout.
+  public final var readableContentGuide: UILayoutGuide {
+    kept(
+      &constraintArranger.readableGuide,
+      .inset { view in
+        var insets = view.layoutMargins
+        let surplus = view.bounds.width - insets.left - insets.right - Constants.readableWidth
+        if surplus > 0 {
+          insets.left += surplus / 2
+          insets.right += surplus / 2
+        }
+        return insets
+      })
+  }
+
   /// How far what is in the view keeps from its edges, in points: what was set, 8 by default, and in a controller's view 16 at both sides (20 in one that is at
   /// least 414 points wide) and none above and below; and what of the view is covered, see ``safeAreaInsets``.
   ///

@@ -142,6 +142,7 @@ import TouchKit
     "presentationForesight": [Constants.presentationForesight],
     "displayFrame": [Constants.displayFrame],
     "longestDisplayFrame": [Constants.longestDisplayFrame],
+    "readableWidth": [Constants.readableWidth],
     "layerAnimationDuration": [CGFloat(Constants.layerAnimationDuration)],
     "controlSlop": [Constants.controlSlop],
     "sliderSlop": [Constants.sliderSlop],

@@ -220,6 +220,48 @@ import TouchTesting
     #expect(view.constraints.isEmpty && box.constraints.count == 1)
   }
 
+  @Test func `Lines that are read are no wider than that, in the middle, also as the view grows`() {
+    let (inner, box) = (board.add(), board.add())
+    inner.fill(view)
+    let text = board.add(to: inner)
+    text.fill(inner)
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+      box.trailingAnchor.constraint(equalTo: inner.readableContentGuide.trailingAnchor),
+    ])
+    board.layOut()
+    #expect(box.frame.minX == 8 && box.frame.maxX == 312)
+    view.frame.size.width = 1000
+    board.layOut()
+    board.layOut()
+    #expect(box.frame.minX == 164 && box.frame.maxX == 836)
+    #expect(view.readableContentGuide.layoutFrame.width == 672)
+  }
+
+  @Test func `Rooms are said in multiples of the system's`() {
+    let (box, other) = (board.add(), board.add())
+    NSLayoutConstraint.activate([
+      box.leadingAnchor.constraint(
+        equalToSystemSpacingAfter: view.leadingAnchor, multiplier: 2),
+      box.topAnchor.constraint(equalToSystemSpacingBelow: view.topAnchor, multiplier: 1),
+      other.topAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingBelow: box.bottomAnchor, multiplier: 3),
+      other.leadingAnchor.constraint(
+        lessThanOrEqualToSystemSpacingAfter: box.trailingAnchor, multiplier: 1),
+      other.leadingAnchor.constraint(
+        greaterThanOrEqualToSystemSpacingAfter: box.trailingAnchor, multiplier: 1),
+      other.topAnchor.constraint(
+        lessThanOrEqualToSystemSpacingBelow: box.bottomAnchor, multiplier: 3),
+    ])
+    for each in [box, other] {
+      each.widthAnchor.constraint(equalToConstant: 10).isActive = true
+      each.heightAnchor.constraint(equalToConstant: 10).isActive = true
+    }
+    board.layOut()
+    #expect(box.frame.origin == CGPoint(x: 16, y: 8))
+    #expect(other.frame.origin == CGPoint(x: 34, y: 42))
+  }
+
   @Test func `What is related to the safe area and the margins gives way with them`() {
     let (box, other) = (board.add(), board.add())
     NSLayoutConstraint.activate([

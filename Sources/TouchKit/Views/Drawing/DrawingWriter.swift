@@ -28,7 +28,8 @@ nonisolated struct DrawingWriter {
     numbers.append(stroke.width)
     numbers.append(CGFloat(stroke.cap.rawValue))
     numbers.append(CGFloat(stroke.join.rawValue))
-    numbers.append(stroke.miterLimit)
+    // Less than the width of the line is none.
+    numbers.append(max(1, stroke.miterLimit))
     numbers.append(stroke.dashPhase)
     numbers.append(CGFloat(stroke.dashes.count))
     for length in stroke.dashes { numbers.append(length) }
