@@ -55,6 +55,14 @@
       }
     }
 
+    // What the innermost group says that says anything; `nil` where none does.
+    private static func said<Value>(_ part: (TransactionLevel) -> Value?) -> Value? {
+      for level in levels.reversed() {
+        if let value = part(level) { return value }
+      }
+      return outermost.flatMap(part)
+    }
+
     // MARK: What is said of them
 
     /// With true what is changed in the group takes effect at once, within `UIView.animate` too: nothing is animated that is changed from now on.
@@ -64,10 +72,7 @@
 
     /// Whether changes take effect at once: as the innermost group says that says anything. False by default.
     public static func disableActions() -> Bool {
-      for level in levels.reversed() {
-        if let flag = level.disablesActions { return flag }
-      }
-      return outermost?.disablesActions ?? false
+      said { $0.disablesActions } ?? false
     }
 
     /// How long a layer that is no view's takes for what is set of it, in seconds; of the group, from now on. 0 is at once.
@@ -77,10 +82,7 @@
 
     /// ``setAnimationDuration(_:)`` of the innermost group that says any; 0.25 s by default, as in Core Animation.
     public static func animationDuration() -> CFTimeInterval {
-      for level in levels.reversed() {
-        if let duration = level.duration { return duration }
-      }
-      return outermost?.duration ?? Constants.layerAnimationDuration
+      said { $0.duration } ?? Constants.layerAnimationDuration
     }
 
     /// Calls a closure once, when the animations have ended that begin in the group from now on, or have been removed; as the group ends, where there are

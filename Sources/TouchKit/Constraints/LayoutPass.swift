@@ -14,14 +14,12 @@ enum LayoutPass {
     for guide in solution.problem.guides {
       guide.placedFrame = solution.frame(from: guide.variables, scale)
     }
-    for view in solution.problem.views where view !== part && view.isDescendant(of: part) {
+    let inside = solution.problem.views.filter { $0 !== part && $0.isDescendant(of: part) }
+    for view in inside {
       guard let variables = solution.problem.variables(of: view) else { continue }
       place(view, in: solution.frame(from: variables, scale))
     }
-    if part === root { root.existingArranger?.placeHidden(in: root) }
-    for view in solution.problem.views where view.isDescendant(of: part) {
-      view.existingArranger?.placeHidden(in: view)
-    }
+    for view in [part] + inside { view.existingArranger?.placeHidden(in: view) }
     for view in solution.problem.scrollViews where view.isDescendant(of: part) {
       view.contentSize = solution.contentSize(of: view, scale)
     }

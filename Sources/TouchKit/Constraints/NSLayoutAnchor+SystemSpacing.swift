@@ -5,21 +5,21 @@ extension NSLayoutXAxisAnchor {
   public func constraint(
     equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.equal, anchor, multiplier * UIStackView.spacingUseSystem)
+    spaced(.equal, anchor, multiplier)
   }
 
   /// A constraint, not active yet: at least as far on as the other one and the multiplier times 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, anchor, multiplier * UIStackView.spacingUseSystem)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   /// A constraint, not active yet: at most as far on as the other one and the multiplier times 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, anchor, multiplier * UIStackView.spacingUseSystem)
+    spaced(.lessThanOrEqual, anchor, multiplier)
   }
 }
 
@@ -28,20 +28,29 @@ extension NSLayoutYAxisAnchor {
   public func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.equal, anchor, multiplier * UIStackView.spacingUseSystem)
+    spaced(.equal, anchor, multiplier)
   }
 
   /// A constraint, not active yet: at least as far down as the other one and the multiplier times 8 points.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.greaterThanOrEqual, anchor, multiplier * UIStackView.spacingUseSystem)
+    spaced(.greaterThanOrEqual, anchor, multiplier)
   }
 
   /// A constraint, not active yet: at most as far down as the other one and the multiplier times 8 points.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    related(.lessThanOrEqual, anchor, multiplier * UIStackView.spacingUseSystem)
+    spaced(.lessThanOrEqual, anchor, multiplier)
+  }
+}
+
+extension NSLayoutAnchor {
+  fileprivate func spaced(
+    _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>,
+    _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    related(relation, anchor, multiplier * UIStackView.spacingUseSystem)
   }
 }

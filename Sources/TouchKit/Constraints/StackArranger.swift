@@ -22,9 +22,8 @@ final class StackArranger: ConstraintArranger {
     guard let stack = view as? UIStackView else { return }
     let isRow = stack.axis == .horizontal
     let views = stack.arrangedSubviews.filter { $0.superview === stack }
-    let insets = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
-    var end = isRow ? insets.left : insets.top
-    for child in isRow && stack.readsFromRight ? views.reversed() : views {
+    var end = isRow ? stack.ownInsets.left : stack.ownInsets.top
+    for child in stack.inPlace(views) {
       var frame = child.frame
       if child.isHidden {
         if isRow {
@@ -53,6 +52,16 @@ extension UIStackView {
   fileprivate var shown: [UIView] {
     arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
   }
+
+  // How far its views keep from its edges.
+  fileprivate var ownInsets: UIEdgeInsets {
+    isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
+  }
+
+  /// Views of it as they lie beside each other, from the left or from above.
+  fileprivate func inPlace(_ views: [UIView]) -> [UIView] {
+    axis == .horizontal && readsFromRight ? views.reversed() : views
+  }
 }
 
 /// A stack while its relations are stated.
@@ -67,10 +76,9 @@ private struct StackRow {
 
   init(_ stack: UIStackView) {
     self.stack = stack
-    let isRow = stack.axis == .horizontal
-    axis = isRow ? .across : .down
-    views = isRow && stack.readsFromRight ? stack.shown.reversed() : stack.shown
-    insets = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+    axis = stack.axis == .horizontal ? .across : .down
+    views = stack.inPlace(stack.shown)
+    insets = stack.ownInsets
   }
 
   // MARK: Along

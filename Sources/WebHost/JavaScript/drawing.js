@@ -12,7 +12,7 @@ const centred = 3
 const letters = ['M', 'L', 'Q', 'C', 'Z']
 const lengths = [2, 2, 4, 6, 0]
 
-/** @typedef {{ element: HTMLElement, fit: number, drawing: SVGElement | null, drawingWidth: number, drawingHeight: number }} Drawn */
+/** @typedef {{ element: HTMLElement, fit: number, drawing: SVGSVGElement | null }} Drawn */
 
 /** @param {number} r @param {number} g @param {number} b @param {number} a */
 export const rgba = (r, g, b, a) => `rgb(${r * 255} ${g * 255} ${b * 255} / ${a})`
@@ -57,8 +57,7 @@ export function setDrawing(layer, numbers, at) {
   layer.drawing.replaceChildren(...shapes)
   layer.drawing.classList.toggle('drawing', width >= 0)
   if (width >= 0) layer.drawing.setAttribute('viewBox', `${x} ${y} ${width} ${height}`)
-  layer.drawingWidth = width
-  layer.drawingHeight = height
+  else layer.drawing.removeAttribute('viewBox')
   fitDrawing(layer)
   return at
 }
@@ -66,9 +65,10 @@ export function setDrawing(layer, numbers, at) {
 // Fits what is drawn into the layer, as its content mode says.
 /** @param {Drawn} layer */
 export function fitDrawing(layer) {
-  const { drawing, fit, drawingWidth: width, drawingHeight: height } = layer
+  const { drawing, fit } = layer
   if (!drawing) return
   drawing.setAttribute('preserveAspectRatio', ratios[fit])
-  drawing.style.cssText = fit === centred && width >= 0
+  const { width, height } = drawing.viewBox.baseVal
+  drawing.style.cssText = fit === centred && drawing.hasAttribute('viewBox')
     ? `width: ${width}px; height: ${height}px; left: calc(50% - ${width / 2}px); top: calc(50% - ${height / 2}px)` : ''
 }

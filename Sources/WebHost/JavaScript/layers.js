@@ -43,9 +43,8 @@ class Layer {
   role = -1; state = -1
   // A border or a shadow would be scaled.
   isDecorated = false
-  // What the view has drawn, and in which size.
-  /** @type {SVGElement | null} */ drawing = null
-  drawingWidth = 0; drawingHeight = 0
+  // What the view has drawn.
+  /** @type {SVGSVGElement | null} */ drawing = null
   // Of a label: the height of its font, the most lines, and where they end.
   fontSize = 17; lines = 1; breaks = 4
   // Of a scroll view: the content offset, and the origin of its children.

@@ -21,6 +21,16 @@ import TouchTesting
     return views.map(\.frame)
   }
 
+  private func showColumnInCorner() {
+    stack.axis = .vertical
+    _ = board.add(stack)
+    NSLayoutConstraint.activate([
+      stack.leftAnchor.constraint(equalTo: board.view.leftAnchor),
+      stack.topAnchor.constraint(equalTo: board.view.topAnchor),
+    ])
+    board.layOut()
+  }
+
   private var spans: [[CGFloat]] {
     views.map { [$0.frame.minX, $0.frame.maxX] }
   }
@@ -82,13 +92,7 @@ import TouchTesting
   }
 
   @Test func `A hidden view takes no room, and the others close up within an animation`() {
-    stack.axis = .vertical
-    _ = board.add(stack)
-    NSLayoutConstraint.activate([
-      stack.leftAnchor.constraint(equalTo: board.view.leftAnchor),
-      stack.topAnchor.constraint(equalTo: board.view.topAnchor),
-    ])
-    board.layOut()
+    showColumnInCorner()
     #expect(views[2].frame.minY == 60)
     UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
       views[1].isHidden = true
@@ -104,13 +108,7 @@ import TouchTesting
   }
 
   @Test func `A view hidden within an animation shrinks away, is caught, and opens again`() {
-    stack.axis = .vertical
-    _ = board.add(stack)
-    NSLayoutConstraint.activate([
-      stack.leftAnchor.constraint(equalTo: board.view.leftAnchor),
-      stack.topAnchor.constraint(equalTo: board.view.topAnchor),
-    ])
-    board.layOut()
+    showColumnInCorner()
     func hidden() -> [Bool] {
       var changes: [LayerChange] = []
       board.tester.window.collectChanges(into: &changes)

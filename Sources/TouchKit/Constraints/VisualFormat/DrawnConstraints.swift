@@ -76,9 +76,6 @@
 
     // MARK: Constraints
 
-    // Apple's for views beside each other.
-    private static let standardRoom = 8.0
-
     // One comes behind the other by the room; from the right that is to the left of it.
     private func constraints(
       _ behind: LayoutItem, _ edge: Attribute, _ before: LayoutItem, _ other: Attribute,
@@ -87,7 +84,8 @@
       let predicates: [VisualFormat.Predicate]
       switch room {
       case .none: predicates = [VisualFormat.Predicate(value: .number(0))]
-      case .standard: predicates = [VisualFormat.Predicate(value: .number(Self.standardRoom))]
+      case .standard:
+        predicates = [VisualFormat.Predicate(value: .number(Double(UIStackView.spacingUseSystem)))]
       case .predicates(let own): predicates = own
       }
       var found: [NSLayoutConstraint] = []

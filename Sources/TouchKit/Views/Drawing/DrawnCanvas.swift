@@ -43,13 +43,18 @@ final class DrawnCanvas: Canvas {
     guard needsDisplay || (view.layerState.redraws && bounds != new) else { return }
     needsDisplay = false
     bounds = new
-    // As in UIKit nothing is drawn where there is no room, until there is.
-    view.layerState.redraws = view.contentMode == .redraw || new.isEmpty
-    shapes = new.isEmpty ? [] : CGContext.shapes { view.draw(new) }
+    shapes = view.drawnShapes()
   }
 }
 
 extension UIView {
+  // As in UIKit nothing is drawn where there is no room, until there is.
+  fileprivate final func drawnShapes() -> [LayerShape] {
+    let bounds = geometry.bounds
+    layerState.redraws = contentMode == .redraw || bounds.isEmpty
+    return bounds.isEmpty ? [] : CGContext.shapes { draw(bounds) }
+  }
+
   /// See ``UIView/setNeedsDisplay()``.
   final func requestDisplay() {
     let settings = makeRareSettings()
@@ -69,9 +74,7 @@ extension UIView {
       let kind: AnyClass = type(of: self)
       guard kind != UIView.self, kind != UIImageView.self, kind != UILabel.self else { return }
       let bounds = geometry.bounds
-      layerState.redraws = contentMode == .redraw || bounds.isEmpty
-      guard !bounds.isEmpty else { return }
-      let shapes = CGContext.shapes { draw(bounds) }
+      let shapes = drawnShapes()
       if !shapes.isEmpty { makeRareSettings().canvas = DrawnCanvas(bounds, shapes) }
     }
 

@@ -18,11 +18,7 @@ import TouchTesting
   private let pad = Pad(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
 
   private func drawings() -> [LayerDrawing] {
-    var changes: [LayerChange] = []
-    tester.window.collectChanges(into: &changes)
-    return changes.compactMap {
-      if case .drawing(pad.layerNumber, let drawing) = $0 { drawing } else { nil }
-    }
+    tester.window.presentDrawings().filter { $0.layer == pad.layerNumber }.map(\.drawing)
   }
 
   private func shapes(_ paint: @escaping (CGRect) -> Void) -> [LayerShape] {
@@ -51,12 +47,7 @@ import TouchTesting
     let plain = UIView(frame: pad.frame)
     tester.view.addSubview(plain)
     tester.view.addSubview(pad)
-    var changes: [LayerChange] = []
-    tester.window.collectChanges(into: &changes)
-    let drawn = changes.compactMap { change -> Int32? in
-      if case .drawing(let number, _) = change { number } else { nil }
-    }
-    #expect(drawn == [pad.layerNumber])
+    #expect(tester.window.presentDrawings().map(\.layer) == [pad.layerNumber])
   }
 
   @Test func `In another size it is stretched, or drawn anew where the content mode says so`() {

@@ -7,9 +7,7 @@ import TouchTesting
   private let shape = CAShapeLayer()
 
   private func drawings() -> [LayerDrawing] {
-    var changes: [LayerChange] = []
-    tester.window.collectChanges(into: &changes)
-    return changes.compactMap { if case .drawing(_, let drawing) = $0 { drawing } else { nil } }
+    tester.window.presentDrawings().map(\.drawing)
   }
 
   private let line: CGPath = {
