@@ -350,6 +350,15 @@ nonisolated public enum Constants {
   /// transition.
   public static let presentationForesight: CGFloat = 0.12
 
+  /// What a sheet of full height leaves free at the top, in points, below the safe area. Observed.
+  public static let sheetGap: CGFloat = 10
+
+  /// How round the upper corners of a sheet are, in points. Observed: iOS 15 to 18.
+  public static let sheetCorner: CGFloat = 10
+
+  /// How wide a sheet is at most, in points. Ours: what can be read on a tablet without turning the head.
+  public static let sheetWidth: CGFloat = 640
+
   // MARK: Frames
 
   /// How long a ``CADisplayLink`` takes a frame to last before it has seen two in a row, in seconds. Ours: that of a screen with 60 a second.

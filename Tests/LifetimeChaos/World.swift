@@ -104,7 +104,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(157) {
+    switch chance.below(163) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -117,6 +117,7 @@ final class World {
     case 121..<128: changeBook()
     case 128..<138: changeConstraints()
     case 138..<148: changeDrawing()
+    case 148..<154: changeSheet()
     default: drop()
     }
   }

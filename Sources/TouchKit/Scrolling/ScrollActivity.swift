@@ -163,4 +163,6 @@ struct ScrollFingers {
   /// On which side of its range the content was when they took hold of it, along each axis; 0
   /// within, and once it is back.
   var overhang = CGPoint.zero
+  /// How far down the enclosing scroll view goes before this one, in points: see ``UIScrollView/opensBeforeContent``.
+  var lead: CGFloat = 0
 }

@@ -38,6 +38,9 @@ extension UIScrollView {
   // would jump by as much.
   private func beyondEdge(_ wanted: CGPoint) -> CGPoint {
     var rest = wanted - clamped(wanted)
+    // An enclosing one that opens first has all of the way up to there.
+    let lead = state.fingers.lead
+    if lead > 0 { rest.y = min(wanted.y - offsetRange.y.lowerBound, lead) }
     if !transfersHorizontalScrollingToParent { rest.x = 0 }
     if !transfersVerticalScrollingToParent { rest.y = 0 }
     let overhang = state.fingers.overhang
@@ -50,6 +53,15 @@ extension UIScrollView {
   final func noteOverhang() {
     guard (state.fingers.handedOn ?? .zero) == .zero else { return }
     state.fingers.overhang = contentOffset - clamped(contentOffset)
+    state.fingers.lead = lead
+  }
+
+  // How far the enclosing one goes on before this one scrolls, in points.
+  private var lead: CGFloat {
+    guard let outer = enclosing, outer.opensBeforeContent,
+      contentOffset.y <= offsetRange.y.lowerBound
+    else { return 0 }
+    return max(0, outer.offsetRange.y.upperBound - outer.contentOffset.y)
   }
 
   /// A translation of this scroll view's offset, as one of an enclosing scroll view's that shows
@@ -110,7 +122,9 @@ extension UIScrollView {
     state.fingers.handedOn = nil
     let translation = pan.translation(in: self)
     let x = handed.x == 0 ? 0 : velocity.x
-    let y = handed.y == 0 ? 0 : velocity.y
+    // Where the enclosing one is open this one has scrolled on.
+    let isOpen = state.fingers.lead > 0 && handed.y >= state.fingers.lead
+    let y = handed.y == 0 || isOpen ? 0 : velocity.y
     let velocityOn = CGPoint(
       x: abs(handed.x) * 2 >= abs(translation.x) ? x : 0,
       y: abs(handed.y) * 2 >= abs(translation.y) ? y : 0)

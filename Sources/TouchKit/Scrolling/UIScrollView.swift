@@ -311,6 +311,8 @@ open class UIScrollView: UIView {
     final var movesItself = false
   #endif
   final var heldMiddle: HeldMiddle?
+  /// True where it is scrolled to its end before a scroll view in it, that is at its upper edge: a sheet that opens.
+  final var opensBeforeContent = false
   // Until a trackpad that scrolls has paused; the number of its steps.
   final var restTimer: FrameTimer?
   final var scrollSteps = 0

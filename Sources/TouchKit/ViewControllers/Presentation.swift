@@ -230,8 +230,10 @@ private final class TransitionContainer: UIView {
     // By the controller that is presented, where a presentation controller says where it is.
     var presentation = Backlink<UIViewController>()
 
-    // Beside what a presentation controller places nothing is touched, as in UIKit: not what lies behind it either.
-    private var isSheet: Bool { presentation.object?.ownPresentation?.controller != nil }
+    // Beside what a presentation controller places nothing is touched, as in UIKit: not what lies behind it either, unless a sheet leaves that undimmed.
+    private var covers: Bool {
+      presentation.object?.ownPresentation?.controller?.letsTouchesThrough == false
+    }
 
     override func layoutSubviews() {
       let controller = presentation.object?.ownPresentation?.controller
@@ -240,11 +242,11 @@ private final class TransitionContainer: UIView {
       controller?.containerViewDidLayoutSubviews()
     }
   #else
-    private var isSheet: Bool { false }
+    private var covers: Bool { false }
   #endif
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return hit === self && gestureRecognizers == nil && !isSheet ? nil : hit
+    return hit === self && gestureRecognizers == nil && !covers ? nil : hit
   }
 }

@@ -42,9 +42,15 @@ open class UIViewController: UIResponder {
   // MARK: How it is presented
 
   /// How its view covers the presenter's; read by ``present(_:animated:completion:)``. Full screen by default, and where it is set to
-  /// ``UIModalPresentationStyle/automatic``: as in UIKit that is never read.
+  /// ``UIModalPresentationStyle/automatic``: as in UIKit that is never read. Natively such a controller becomes a sheet where somebody asks for its
+  /// `sheetPresentationController`. (In UIKit it is a sheet also where nobody does.)
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen {
-    didSet { if modalPresentationStyle == .automatic { modalPresentationStyle = .fullScreen } }
+    didSet {
+      #if !hasFeature(Embedded)
+        hasChosenStyle = modalPresentationStyle != .automatic
+      #endif
+      if modalPresentationStyle == .automatic { modalPresentationStyle = .fullScreen }
+    }
   }
 
   /// The built-in transition, used without a ``transitioningDelegate`` and a ``preferredTransition``. From below by
@@ -71,6 +77,11 @@ open class UIViewController: UIResponder {
     /// ``UIAdaptivePresentationControllerDelegate/presentationControllerDidAttemptToDismiss(_:)``. The program itself dismisses as ever. False by default; read
     /// as a pull begins.
     open var isModalInPresentation = false
+
+    // True where somebody has set the style of its presentation.
+    final var hasChosenStyle = false
+    // How its sheet is to be; `nil` where nobody has said so.
+    final var sheetSettings: SheetSettings?
 
     // Of its presentation controller, which may not be there yet.
     final weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -425,8 +436,17 @@ nonisolated public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   case currentContext = 3
   /// As ``overFullScreen``, for the same reason.
   case overCurrentContext = 6
-  /// What the controller's kind chooses; read back it is that: ``fullScreen`` here, as there are no sheets.
+  /// What the controller's kind chooses; read back it is that: ``fullScreen``, or natively ``pageSheet`` once somebody has asked for the
+  /// `sheetPresentationController`.
   case automatic = -2
+  #if !hasFeature(Embedded)
+    /// As a sheet from below: see ``UISheetPresentationController``. The presenter's view stays in the window, without appearance calls. Natively only.
+    case pageSheet = 1
+    /// As ``pageSheet``: here all sheets lie at the lower edge. Natively only.
+    case formSheet = 2
+
+    var isSheet: Bool { self == .pageSheet || self == .formSheet }
+  #endif
 
   /// Whether the presenter's view leaves the window.
   var removesPresentersView: Bool {

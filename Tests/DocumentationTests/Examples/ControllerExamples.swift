@@ -30,6 +30,16 @@ private let bar = UIView(frame: .zero)
       // EXAMPLE: end
     }
 
+    func show(_ places: UIViewController) {
+      // EXAMPLE: UISheetPresentationController.swift
+      if let sheet = places.sheetPresentationController {
+        sheet.detents = [.medium(), .large()]
+        sheet.prefersGrabberVisible = true
+      }
+      present(places, animated: true)
+      // EXAMPLE: end
+    }
+
     func replace(_ old: UIViewController, by new: UIViewController, width: CGFloat) {
       // EXAMPLE: UIViewController+ChildTransition.swift
       addChild(new)
@@ -110,6 +120,23 @@ private let bar = UIView(frame: .zero)
     tester.settle()
     #expect(new.view.superview === grid.view && new.view.frame == place)
     #expect(old.parent == nil && old.view.superview == nil)
+  }
+
+  @Test func `A sheet has two heights, or one of the program's own, too`() throws {
+    let (grid, places) = (Grid(), UIViewController())
+    window.rootViewController = grid
+    let tester = TouchTester(driving: window)
+    grid.show(places)
+    tester.settle()
+    let sheet = try #require(places.sheetPresentationController)
+    let half = places.view.bounds.height
+    #expect(half < 300 && sheet.prefersGrabberVisible)
+    // EXAMPLE: UISheetPresentationController.Detent.swift
+    sheet.detents = [.custom(identifier: .init("bar")) { _ in 80 }, .medium(), .large()]
+    // EXAMPLE: end
+    #expect(places.view.bounds.height == 80)
+    sheet.selectedDetentIdentifier = .medium
+    #expect(places.view.bounds.height == half)
   }
 
   @Test func `A photo zooms out of its cell, and a bar appears alongside`() {

@@ -9,6 +9,7 @@ import Testing
     "Controls": [],
     "Scrolling": ["Controls"],
     "Pages": ["Controls", "Scrolling"],
+    "Sheets": ["Controls", "Scrolling"],
     "Collections": ["Controls", "Scrolling"],
     "Constraints": ["Controls", "Scrolling", "Collections"],
   ]
@@ -24,12 +25,12 @@ import Testing
     // The delegate of a collection view is that of the scroll view that it is, and in Embedded Swift
     // nothing can be asked whether it conforms to a protocol.
     "Scrolling": ["UICollectionViewDelegate"],
-    // What a finger lets go of settles as what it scrolls does; and one controller is there for collection views
-    // alone.
+    // What a finger lets go of settles as what it scrolls does; one controller is there for collection views
+    // alone; and a controller keeps how its sheet is to be, which its style asks for.
     "ViewControllers": [
       "Spring", "UICollectionView", "UICollectionViewLayout", "UICollectionViewDataSource",
       "UICollectionViewDelegate", "UICollectionViewCell", "UICollectionReusableView",
-      "UIScrollView",
+      "UIScrollView", "UISheetPresentationController", "SheetSettings",
       "CollectionName", "IndexPath", "ItemMover", "deselectItem", "indexPathsForSelectedItems",
     ],
   ]

@@ -23,6 +23,10 @@ extension Presentation {
     static func makeController(
       for presented: UIViewController, by presenter: UIViewController, from source: UIViewController
     ) -> UIPresentationController? {
+      if presented.modalPresentationStyle.isSheet {
+        return UISheetPresentationController(
+          presentedViewController: presented, presenting: presenter)
+      }
       guard presented.modalPresentationStyle == .custom else { return nil }
       return presented.transitioningDelegate?.presentationController(
         forPresented: presented, presenting: presenter, source: source)

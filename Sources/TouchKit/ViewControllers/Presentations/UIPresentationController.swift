@@ -67,6 +67,14 @@
       set { presentedViewController.adaptiveDelegate = newValue }
     }
 
+    /// True where touches beside the presented view, and beside the views that were added to the container, reach what lies behind.
+    var letsTouchesThrough: Bool {
+      false
+    }
+
+    /// Who carries out a transition: what the program says has been chosen already.
+    func choose(_ choice: inout TransitionChoice) {}
+
     // MARK: To be overridden
 
     /// What is moved in and out: the presented controller's view by default. A subclass may return a view of its own that contains it.

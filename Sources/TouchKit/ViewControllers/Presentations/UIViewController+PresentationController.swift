@@ -8,7 +8,9 @@
     /// the controller.) Natively only.
     public final var presentationController: UIPresentationController? {
       guard let presented = nearestPresented, let presentation = presented.ownPresentation else {
-        return UIPresentationController(presentedViewController: self, presenting: nil)
+        return modalPresentationStyle.isSheet
+          ? UISheetPresentationController(presentedViewController: self, presenting: nil)
+          : UIPresentationController(presentedViewController: self, presenting: nil)
       }
       return presentation.madeController
     }

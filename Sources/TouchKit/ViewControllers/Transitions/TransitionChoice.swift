@@ -1,8 +1,8 @@
 /// The objects that carry out a transition: of the controller's delegate, of its preferred transition, or built in.
 struct TransitionChoice {
   /// `nil` where it takes no time.
-  private(set) var animator: (any UIViewControllerAnimatedTransitioning)?
-  private(set) var interaction: (any UIViewControllerInteractiveTransitioning)?
+  var animator: (any UIViewControllerAnimatedTransitioning)?
+  var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   init(
     for presented: UIViewController, _ direction: ViewControllerTransition.Direction,
@@ -22,6 +22,9 @@ struct TransitionChoice {
       animator = delegate?.animationController(forDismissed: presented)
       interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
     }
+    #if !hasFeature(Embedded)
+      presented.ownPresentation?.controller?.choose(&self)
+    #endif
     if animator == nil {
       animator = BuiltInTransition(
         presented.modalTransitionStyle, isPresentation: direction == .presentation)

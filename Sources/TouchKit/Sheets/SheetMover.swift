@@ -1,0 +1,176 @@
+#if !hasFeature(Embedded)
+  /// Moves a sheet between its heights, and carries out its presentation and its dismissal.
+  ///
+  /// Whether it is presented, dismissed, or goes to another height, it is always the one scroll view that moves. A transition is told of it:
+  ///
+  ///     presented      0 ─▶ detent                       a finger may catch it, and let it go down again: cancelled
+  ///     dismissed      detent ─▶ 0                       a finger may catch it, and bring it up again: cancelled
+  ///     pulled         below the smallest detent         a dismissal begins; let go of, it goes on to 0, or back: cancelled
+  final class SheetMover {
+    weak var owner: UISheetPresentationController?
+    let scroller: SheetScroller
+    private let card = SheetCard()
+    let dimming: UIView
+    private(set) var geometry = SheetGeometry(heights: [0], undimmed: 0)
+    private var names: [UISheetPresentationController.Detent.Identifier: CGFloat] = [:]
+    private var room = CGRect.null
+    /// What it is told by and of: see `SheetMover+Transition`.
+    var passage = SheetPassage()
+
+    init(of owner: UISheetPresentationController) {
+      self.owner = owner
+      let dimming = SheetDimming()
+      self.dimming = dimming
+      scroller = SheetScroller(card)
+      scroller.delegate = self
+      scroller.mover = self
+      card.mover = self
+      dimming.mover = self
+    }
+
+    // Spelled out: see UIResponder.
+    deinit {}
+
+    // MARK: In the container
+
+    /// The presentation begins.
+    func install() {
+      guard let owner, let container = owner.containerView else { return }
+      container.insertSubview(dimming, at: 0)
+      scroller.frame = container.bounds
+      room = container.bounds.inset(by: container.safeAreaInsets)
+      card.show(owner.presentedViewController.view)
+      layOut()
+      showHeight()
+    }
+
+    /// It is over.
+    func remove() {
+      dimming.removeFromSuperview()
+      scroller.removeFromSuperview()
+      scroller.height = 0
+      passage = SheetPassage()
+    }
+
+    /// It has been presented, perhaps without an animation.
+    func settle() {
+      guard !scroller.isTracking, !scroller.isScrollAnimating, !scroller.isDecelerating else {
+        return
+      }
+      scroller.height = selectedHeight
+      showHeight()
+    }
+
+    /// The container has been laid out: its size or its safe area may be others.
+    func containerChanged() {
+      guard let container = owner?.containerView else { return }
+      let covered = container.bounds.inset(by: container.safeAreaInsets)
+      guard room != covered || dimming.frame != container.bounds else { return }
+      room = covered
+      let rests = !scroller.isTracking && passage.context == nil
+      scroller.frame = container.bounds
+      layOut()
+      if rests { settleAnew() }
+    }
+
+    private func settleAnew() {
+      scroller.setContentOffset(CGPoint(x: 0, y: selectedHeight), animated: false)
+      showHeight()
+    }
+
+    /// A property is another one.
+    func changed(animated: Bool) {
+      layOut()
+      guard !scroller.isTracking, passage.context == nil || passage.opens else { return }
+      if animated || passage.context != nil { go(to: selectedHeight) } else { settleAnew() }
+    }
+
+    private func layOut() {
+      guard let owner, let container = owner.containerView else { return }
+      let settings = owner.settings
+      let found = settings.heights(in: SheetContext(container))
+      names = Dictionary(found.map { ($0.identifier, $0.height) }) { first, _ in first }
+      geometry = SheetGeometry(
+        heights: found.map { $0.height },
+        undimmed: settings.undimmed.flatMap { names[$0] } ?? 0)
+      dimming.frame = container.bounds
+      scroller.contentSize = CGSize(
+        width: container.bounds.width, height: container.bounds.height + geometry.largest)
+      scroller.opensBeforeContent = settings.opensByScrolling
+      container.accessibilityViewIsModal = isDimming
+      card.show(settings)
+      showHeight()
+    }
+
+    // MARK: Heights
+
+    /// Where it rests, or is to.
+    var selectedHeight: CGFloat {
+      owner?.settings.selected.flatMap { names[$0] } ?? geometry.smallest
+    }
+
+    /// True where what is behind is not touched.
+    var isDimming: Bool {
+      geometry.dimming(at: selectedHeight) > 0
+    }
+
+    /// Shows what its height says.
+    func showHeight() {
+      let (height, size) = (scroller.height, scroller.bounds.size)
+      let width = min(size.width, Constants.sheetWidth)
+      card.frame = CGRect(
+        x: (size.width - width) / 2, y: size.height, width: width,
+        height: max(height, geometry.smallest))
+      card.layoutIfNeeded()
+      dimming.alpha = geometry.dimming(at: height)
+    }
+
+    /// Goes to a height like content that is scrolled there: a finger may catch it.
+    func go(to height: CGFloat) {
+      guard scroller.window != nil, scroller.height != height else {
+        scroller.height = height
+        return arrived()
+      }
+      scroller.setContentOffset(CGPoint(x: 0, y: height), animated: true)
+    }
+
+    /// It rests at a detent.
+    func select(_ height: CGFloat) {
+      guard let owner, height != selectedHeight,
+        let name = names.first(where: { $0.value == height })?.key
+      else { return }
+      owner.settings.selected = name
+      owner.containerView?.accessibilityViewIsModal = isDimming
+      let delegate = owner.delegate as? any UISheetPresentationControllerDelegate
+      delegate?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(owner)
+    }
+
+    /// The bar was tapped.
+    func goToNextDetent() {
+      guard passage.context == nil, !scroller.isTracking else { return }
+      go(to: geometry.heights.first { $0 > scroller.height + 1 } ?? geometry.smallest)
+    }
+  }
+
+  /// What lies between a sheet and what is behind it. A tap on it dismisses the sheet.
+  private final class SheetDimming: UIView {
+    weak var mover: SheetMover?
+
+    init() {
+      super.init(frame: .zero)
+      backgroundColor = UIColor {
+        UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
+      }
+      let tap = UITapGestureRecognizer()
+      tap.addAction { [here = WeakReference(self)] _ in here.object?.mover?.tappedBeside() }
+      addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) {
+      nil
+    }
+
+    // Spelled out: see UIResponder.
+    deinit {}
+  }
+#endif
