@@ -93,6 +93,20 @@ def test_each_sample_is_as_high_as_a_finger_needs_and_apart_from_the_others(gall
         assert second[0] >= first[2] + 8 or second[1] >= first[3] + 8
 
 
+def test_the_folder_in_the_information_is_as_high_as_a_finger_needs(gallery, built_in):
+    page = gallery(built_in, "#gallery/Alps/IMG_0413.webp")
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    page.run("inform.click()")
+    page.wait_for("return information.querySelector('dd a')", PATIENCE)
+    page.frames(60)
+    height = page.run("""
+        const link = information.querySelector('dd a'), { left, top, width, height } = link.getBoundingClientRect()
+        return [...Array(80).keys()].filter(at => document.elementFromPoint(left + width / 2, top + height / 2 - 40 + at) === link).length
+        """)
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    assert height >= 43
+
+
 def test_the_words_of_a_gesture_are_beside_the_middle_of_its_picture(gallery, some):
     page = gallery(some)
     page.run("document.getElementById('help-opens').click()")
