@@ -37,6 +37,7 @@ export class Media {
     if (photo.kind === 'live' && photo.motion) this.#stage(layer, photo.motion, photo.version)
     if (!this.isVideo) return
     this.bar.hidden = false
+    element('mute').hidden = Boolean(photo.isSilent)
     this.#show()
     // Who wants less motion begins it.
     if (!this.#reduced.matches) this.#play()
@@ -94,7 +95,7 @@ export class Media {
 
   // The sound goes on, or off; of what is shown, and of what comes next.
   mute() {
-    if (!this.isVideo || !this.#video) return
+    if (!this.isVideo || !this.#video || this.#photo.isSilent) return
     this.#isHeard = this.#video.muted
     this.#video.muted = !this.#isHeard
     this.#show()

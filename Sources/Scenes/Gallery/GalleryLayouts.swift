@@ -77,13 +77,15 @@ final class GalleryLayouts {
   }
 
   /// The finest level for cells of this size whose groups fill a row on average, and leave at most a quarter of the cells bare, at the ends of
-  /// their last rows: many days of one photo each would be a black page, whatever a few long ones have.
+  /// their last rows: many days of one photo each would be a black page, whatever a few long ones have. A single group leaves nothing bare, however short it is.
   func level(columns: Int) -> PhotoGroups.Level {
     let columns = max(1, columns)
     let finest = PhotoGroups.Level.fitting(side: width / CGFloat(columns))
     return PhotoGroups.Level.allCases.first {
-      $0.rawValue >= finest.rawValue && count >= columns * groups[$0].count
-        && bareCells(of: $0, columns: columns) * 3 <= count
+      let number = groups[$0].count
+      return $0.rawValue >= finest.rawValue
+        && (number < 2
+          || count >= columns * number && bareCells(of: $0, columns: columns) * 3 <= count)
     } ?? .year
   }
 

@@ -13,7 +13,6 @@ final class GroupMark: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
-    backgroundColor = GridColors.ink
     layerCornerRadius = GroupMark.side / 2
     ground.layerCornerRadius = GroupMark.side / 2 - GroupMark.line
     tick.text = "✓"
@@ -34,6 +33,7 @@ final class GroupMark: UIView {
   }
 
   private func paint() {
+    backgroundColor = isOn ? Palette.chosen : GridColors.ink
     ground.backgroundColor = isOn ? Palette.chosen : GridColors.ground
     tick.isHidden = !isOn
   }

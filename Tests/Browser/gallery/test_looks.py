@@ -76,21 +76,35 @@ def test_a_number_of_so_many_is_read_in_that_order_in_pages_from_right_to_left(g
     assert first < last
 
 
-def test_no_line_of_the_samples_begins_with_a_comma(gallery, some):
+def test_each_sample_is_as_high_as_a_finger_needs_and_apart_from_the_others(gallery, some):
     page = gallery(some, "?lang=de")
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
     page.run("document.getElementById('behind-opens').click()")
     page.wait_for("return document.getElementById('behind').open", PATIENCE)
-    alone = page.run("""
-        return [...document.querySelectorAll('.tools p a')].filter(link => {
-          const comma = link.nextSibling
-          if (!comma?.textContent.startsWith(',')) return false
-          const range = document.createRange()
-          range.setStart(comma, 0)
-          range.setEnd(comma, 1)
-          return Math.abs(range.getBoundingClientRect().left - [...link.getClientRects()].at(-1).right) > 2
-        }).map(link => link.textContent)
+    boxes = page.run("""
+        return [...document.querySelectorAll('.tools p a')].map(link => link.getBoundingClientRect()).map(({ left, top, right, bottom }) => [left, top, right, bottom])
         """)
-    assert alone == []
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    edges = page.run("const { left, right } = document.querySelector('.tools').getBoundingClientRect(); return [left, right]")
+    assert len(boxes) == 8
+    for left, top, right, bottom in boxes:
+        assert bottom - top >= 44 and edges[0] <= left and right <= edges[1]
+    for first, second in zip(boxes, boxes[1:]):
+        assert second[0] >= first[2] + 8 or second[1] >= first[3] + 8
+
+
+def test_the_folder_in_the_information_is_as_high_as_a_finger_needs(gallery, built_in):
+    page = gallery(built_in, "#gallery/Alps/IMG_0413.webp")
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    page.run("inform.click()")
+    page.wait_for("return information.querySelector('dd a')", PATIENCE)
+    page.frames(60)
+    height = page.run("""
+        const link = information.querySelector('dd a'), { left, top, width, height } = link.getBoundingClientRect()
+        return [...Array(80).keys()].filter(at => document.elementFromPoint(left + width / 2, top + height / 2 - 40 + at) === link).length
+        """)
+    page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    assert height >= 43
 
 
 def test_the_words_of_a_gesture_are_beside_the_middle_of_its_picture(gallery, some):

@@ -142,6 +142,33 @@ def test_for_those_who_read_from_the_right_it_lies_the_other_way_round(gallery, 
     assert not page.run(over)
 
 
+@pytest.mark.parametrize("direction", ["ltr", "rtl"])
+def test_the_title_of_a_sheet_begins_where_its_words_do_whichever_way_one_reads(gallery, dated, direction):
+    page = gallery(dated)
+    page.run("document.documentElement.dir = arguments[0]", direction)
+    starts = """
+      const edge = element => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { left, right } = range.getBoundingClientRect()
+        return arguments[0] === 'rtl' ? right : left
+      }
+      const sheet = document.getElementById(arguments[1])
+      return [edge(sheet.querySelector('h2')), edge(sheet.querySelector(arguments[2]))]
+    """
+    page.key("?")
+    page.wait_for("return help.open", 10)
+    title, words = page.run(starts, direction, "help", "h3")
+    assert title == pytest.approx(words, abs=1.5)
+    page.key(Keys.ESCAPE)
+    tap(page, 3)
+    page.run("inform.click()")
+    page.wait_for("return information.querySelectorAll('dd').length >= 3", 10)
+    rest(page, 20)
+    title, words = page.run(starts, direction, "information", "dt")
+    assert title == pytest.approx(words, abs=1.5)
+
+
 def test_keys_and_buttons_lead_to_the_photo_that_lies_in_their_direction_whichever_way_one_reads(gallery, dated):
     page = gallery(dated, size=(900, 700))
     page.run("document.documentElement.dir = 'rtl'")

@@ -29,6 +29,7 @@ def media(tmp_path_factory):
                "sine=duration=8", "-c:v", "libvpx", "-c:a", "libvorbis", "-g", "10"]
     subprocess.run([*command, folder / "video.webm"], check=True)
     shutil.copy(FIXTURES / "live.mov", folder)
+    shutil.copy(FIXTURES / "clip.webm", folder)
     (folder / "cats").mkdir()
     photos.plain(folder / "cats", 2)
     with Server(folder) as server:
@@ -107,6 +108,16 @@ def test_a_key_turns_the_sound_on_and_the_next_video_has_it_too(gallery, media):
     assert page.run(VIDEO + "return [video.muted, mute.title]") == [False, "Mute (M)"]
     page.key("m")
     assert page.run(VIDEO + "return [video.muted, video.paused, mute.title]") == [True, False, "Sound on (M)"]
+
+
+def test_a_video_without_a_track_with_sound_has_no_button_for_it(gallery, media):
+    page = opened(gallery, media, "clip.webm")
+    page.wait_for(VIDEO + "return video && playback.checkVisibility()", 20)
+    page.key("m")
+    assert page.run(VIDEO + "return [video.muted, mute.checkVisibility()]") == [True, False]
+    page.run("location.hash = '#gallery/video.webm'")
+    page.wait_for(VIDEO + "return video?.src.includes('video.webm') && mute.checkVisibility()", 20)
+    assert page.run(VIDEO + "return [video.muted, mute.title]") == [True, "Sound on (M)"]
 
 
 def test_a_video_that_may_not_begin_with_sound_begins_without(gallery, media):

@@ -143,4 +143,10 @@ import Tsumami
     #expect(level(days: [40] + Array(repeating: 1, count: 10)) == .month)
     #expect(level(days: [300] + Array(repeating: 1, count: 8)) == .day)
   }
+
+  @Test func `A few photos of one day have its date above them, though they fill no row`() {
+    #expect(level(days: [1]) == .day)
+    #expect(level(days: [2]) == .day)
+    #expect(level(days: [1, 1]) == .month)
+  }
 }

@@ -32,6 +32,9 @@ package struct PhotoFacts: Codable, Equatable, Sendable {
   /// Of a video, in seconds.
   package var duration: Double?
 
+  /// Whether it is a video that is known to have no track with sound.
+  package var isSilent = false
+
   /// Where in the file the video of a motion photo lies, in bytes.
   package var motion: Range<Int>?
 

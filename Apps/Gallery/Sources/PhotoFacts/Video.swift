@@ -8,6 +8,9 @@ package struct Video: Codable, Sendable {
 
   /// In seconds.
   package var duration: Double?
+
+  /// Whether it has no track with sound.
+  package var isSilent = false
   package var taken: CaptureDate?
   package var camera: String?
   package var place: PhotoFacts.Place?
@@ -83,6 +86,7 @@ package struct Video: Codable, Sendable {
     let turn = stream.sideData?.compactMap(\.rotation).first ?? 0
     if abs(Int(turn)) % 180 == 90 { swap(&width, &height) }
     duration = (probe.format?.duration ?? stream.duration).flatMap { Double($0) }
+    isSilent = probe.streams?.contains { $0.kind == "audio" } == false
     let tags = probe.format?.tags ?? [:]
     // Apple's date has the zone of the place; the other one is in UTC.
     let date = tags["com.apple.quicktime.creationdate"] ?? tags["creation_time"]
@@ -144,7 +148,8 @@ package struct Video: Codable, Sendable {
 
 extension PhotoFacts {
   mutating func takeVideo(_ video: Video) {
-    (width, height, duration) = (video.width, video.height, video.duration)
+    (width, height) = (video.width, video.height)
+    (duration, isSilent) = (video.duration, video.isSilent)
     (taken, camera, place) = (video.taken, video.camera, video.place)
     contentIdentifier = video.contentIdentifier
     problem = video.problem

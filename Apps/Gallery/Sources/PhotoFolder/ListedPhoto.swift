@@ -52,6 +52,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// Of a video, in seconds.
   package var duration: Double?
 
+  /// True for a video that is known to have no track with sound; nil otherwise.
+  package var isSilent: Bool?
+
   /// What it was taken with, to be found by.
   package var camera: String?
 

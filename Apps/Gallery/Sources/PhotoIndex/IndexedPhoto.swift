@@ -44,6 +44,9 @@ package struct IndexedPhoto: Equatable, Sendable {
   /// In seconds, of a video.
   package var duration: Double?
 
+  /// Whether it is a video that is known to have no track with sound.
+  package var isSilent: Bool
+
   /// Where its moving part is, for a Live Photo or a motion photo.
   package var motion: Motion?
   package var placeholder: [UInt8]?
@@ -83,11 +86,11 @@ package struct IndexedPhoto: Equatable, Sendable {
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
     p.height, p.taken, p.takenZone, p.takenSource, p.description, \
     coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, p.isFavourite, p.keywords, p.endsEarly, \
-    p.latitude, p.longitude
+    p.latitude, p.longitude, p.isSilent
     """
 
   /// Their number: what a question adds to them comes behind.
-  static let columnCount = 27
+  static let columnCount = 28
 
   /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
   /// ``PhotoIndex/problems()``.
@@ -128,6 +131,7 @@ package struct IndexedPhoto: Equatable, Sendable {
     isFavourite = row[22]
     keywords = PhotoRecord.keywords(row[23])
     endsEarly = row[24]
+    isSilent = row[27]
     if let latitude = row[25] as Double?, let longitude = row[26] as Double? {
       place = .init(latitude: latitude, longitude: longitude)
     }

@@ -17,6 +17,7 @@ extension ListedPhoto {
       date: photo.taken.text, width: photo.width, height: photo.height, kind: photo.kind,
       description: photo.description)
     duration = photo.family == .video ? photo.duration.map { ($0 * 100).rounded() / 100 } : nil
+    isSilent = photo.isSilent ? true : nil
     camera = photo.camera
     town = photo.town
     rating = photo.rating == 0 ? nil : photo.rating

@@ -48,6 +48,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
   /// Whether somebody has made it a favourite here: a file does not say that of itself.
   var isFavourite = false
   var duration: Double?
+  var isSilent = false
   var motionStart: Int?
   var motionEnd: Int?
   var contentIdentifier: String?
@@ -81,7 +82,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
       ? nil
       : (try? JSONEncoder().encode(facts.keywords)).map { String(decoding: $0, as: UTF8.self) }
     rating = facts.rating
-    duration = facts.duration
+    (duration, isSilent) = (facts.duration, facts.isSilent)
     (motionStart, motionEnd) = (facts.motion?.lowerBound, facts.motion?.upperBound)
     contentIdentifier = facts.contentIdentifier
     placeholder = facts.placeholder.map { Data($0) }
@@ -132,7 +133,7 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
     if let motionStart, let motionEnd { facts.motion = motionStart..<motionEnd }
     facts.contentIdentifier = contentIdentifier
     facts.placeholder = placeholder.map { Array($0) }
-    facts.endsEarly = endsEarly
+    (facts.isSilent, facts.endsEarly) = (isSilent, endsEarly)
     return facts
   }
 }

@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// Another one for every change of the tables, of what is read into them, or of what lists tell of it: an index of another
   /// version is thrown away and made anew, for it is only a cache.
-  static let version = 10
+  static let version = 11
 
   /// Opens the file, and makes it anew where it is damaged, of another version, or not there.
   ///
@@ -67,7 +67,8 @@ enum Schema {
       exposureTime REAL, aperture REAL, iso INTEGER, focalLength REAL,
       latitude REAL, longitude REAL, altitude REAL, description TEXT, keywords TEXT, rating INTEGER,
       ownRating INTEGER, isFavourite INTEGER NOT NULL,
-      duration REAL, motionStart INTEGER, motionEnd INTEGER, contentIdentifier TEXT, partner INTEGER,
+      duration REAL, isSilent INTEGER NOT NULL, motionStart INTEGER, motionEnd INTEGER,
+      contentIdentifier TEXT, partner INTEGER,
       placeholder BLOB, endsEarly INTEGER NOT NULL, problem TEXT, changed INTEGER NOT NULL, goneAt INTEGER);
     CREATE INDEX photoBySortKey ON photo (sortKey) WHERE path IS NOT NULL;
     CREATE INDEX photoByTaken ON photo (taken, id) WHERE path IS NOT NULL;

@@ -258,6 +258,7 @@ struct PhotoListTests {
       #expect(photos.allSatisfy { $0.folder == "album" && $0.width > 0 && $0.height > 0 })
       #expect(byName["dated.jpg"]?.date == "2023-05-14T17:30:05+02:00")
       #expect((byName["clip.mp4"]?.duration ?? 0) > 0)
+      #expect(byName.compactMapValues(\.isSilent) == ["clip.mp4": true])
       #expect(byName["dated.jpg"]?.keywords == ["tower", "paris"])
       #expect(byName["live.heic"]?.keywords == nil)
       #expect(byName["live.heic"]?.motion == "/photos/album/live.mov")

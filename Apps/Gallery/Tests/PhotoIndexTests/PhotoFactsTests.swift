@@ -59,6 +59,12 @@ struct PhotoFactsTests {
     #expect(try TestFolder.facts("clip.webm").duration.map { abs($0 - 1) < 0.1 } == true)
   }
 
+  @Test("a video says whether it has a track with sound")
+  func sound() throws {
+    #expect(try TestFolder.facts("clip.mp4").isSilent)
+    #expect(try !TestFolder.facts("heard.webm").isSilent && !TestFolder.facts("dated.jpg").isSilent)
+  }
+
   @Test(
     "Apple's word for a Live Photo is found in JPEG and HEIC", arguments: ["live.jpg", "live.heic"])
   func identifier(fixture: String) throws {

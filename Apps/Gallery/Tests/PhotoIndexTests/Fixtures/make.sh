@@ -31,5 +31,6 @@ ffmpeg -v error -f lavfi -i testsrc=size=64x48:rate=10 -t 2 -c:v libx264 -pix_fm
   -metadata com.apple.quicktime.location.ISO6709=+48.8582+002.2945+035.000/ live.mov
 ffmpeg -v error -f lavfi -i testsrc=size=64x48:rate=10 -t 1 -c:v libx264 -pix_fmt yuv420p clip.mp4
 ffmpeg -v error -f lavfi -i testsrc=size=64x48:rate=10 -t 1 -c:v libvpx-vp9 -b:v 20k clip.webm
+ffmpeg -v error -f lavfi -i testsrc=size=64x48:rate=10 -f lavfi -i sine -t 1 -c:v libvpx-vp9 -b:v 20k -c:a libopus -b:a 8k heard.webm
 cat source.jpg clip.mp4 > motion.jpg
-cp dated.jpg latin.jpg live.heic small.jxl small.tif wide.jpg live.mov live.jpg clip.mp4 clip.webm motion.jpg preview.dng "$here"
+cp dated.jpg latin.jpg live.heic small.jxl small.tif wide.jpg live.mov live.jpg clip.mp4 clip.webm heard.webm motion.jpg preview.dng "$here"
