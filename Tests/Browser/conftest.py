@@ -223,7 +223,8 @@ def blank(driver, server):
 def load_module(page, script):
     """Makes what `module.js` and another script declare known in a page on which nothing runs."""
     page.run_async(
-        "Object.assign(globalThis, { startMessage: (await import('/scene.js')).startMessage, SAMPLE_LENGTH: (await import('/host/protocol.js')).SAMPLE_LENGTH })")
+        "for (const [file, name] of [['scene', 'startMessage'], ['host/protocol', 'SAMPLE_LENGTH'], ['host/modules', 'compiled'], ['host/later', 'Later']])"
+        " globalThis[name] = (await import(`/${file}.js`))[name]")
     page.run("\n".join((ROOT / "Tests/Browser" / name).read_text() for name in ("module.js", script)))
 
 

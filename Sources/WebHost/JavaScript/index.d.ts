@@ -7,6 +7,8 @@ export interface PictureSource {
   url(picture: number): string
   /** The text for assistive technology. */
   alt?(picture: number): string
+  /** Resolves when what the page is loading of them has come. The second part of a program waits for those of its first frames, for at most two seconds. */
+  settled?(): Promise<unknown>
 }
 
 export interface HostOptions {
