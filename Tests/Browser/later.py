@@ -1,7 +1,7 @@
 """Writes down anew what the gallery's first picture does not need, for the second part of its program: `make later`.
 
 A program that counts which of its functions are called shows the built-in photos in Chromium, on a phone and on a desktop, dark and light, until everything
-rests. What was never called is later: Toolchain/later/Gallery.txt has the names. One that is shared with a function that was called is left out, as is what is
+rests, and is left. What was never called is later: Toolchain/later/Gallery.txt has the names. One that is shared with a function that was called is left out, as is what is
 smaller than what stands for it in the first part. A function that the list does not name is in the first part.
 """
 
@@ -14,7 +14,7 @@ import tempfile
 import pathlib
 
 from conftest import PAGE, ROOT, Server, start_driver
-from gallery_page import loaded, rest
+from gallery_page import LEAVE, loaded, rest
 from page import Page
 
 sys.path.insert(0, str(ROOT / "Scripts"))
@@ -45,6 +45,11 @@ def profile(driver, server, size, scale, scheme):
     page.wait_until_ready()
     loaded(page)
     rest(page)
+    # While somebody leaves the page, no request of it is answered at once.
+    page.run(LEAVE)
+    page.run("document.getElementById('find').click()")
+    page.run(LEAVE)
+    page.frames(5)
     data = base64.b64decode(page.run(PROFILE))
     page.close()
     return [time > 0 for (time,) in struct.iter_unpack("<I", data[8:])]

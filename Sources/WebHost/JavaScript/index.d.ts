@@ -49,8 +49,11 @@ export interface Timing {
   worstMs: number
 }
 
-/** Fetches a module and compiles it, once for all hosts of the page. */
-export function compiled(url: string | URL): Promise<WebAssembly.Module>
+/**
+ * Fetches a module and compiles it, once for all hosts of the page. `later` is the address of its second part, where it has one that is not beside it, as of a
+ * bundler that gives files other names: `program.wasm` has `program.later.wasm`.
+ */
+export function compiled(url: string | URL, options?: { later?: string | URL }): Promise<WebAssembly.Module>
 
 /** A program in an element. */
 export class Host {

@@ -6,7 +6,7 @@
 // `Scripts/wasm-parts` makes both. The imports have no names: a section of the first part says which places of the table they stand for, and by which eight bytes
 // the second part is known, whose own section has the same ones.
 
-import { addressOf, compiled, compiledNow } from './modules.js'
+import { compiled, compiledNow, secondOf } from './modules.js'
 
 // Bytes at the beginning of the section.
 const nameLength = 8
@@ -29,11 +29,9 @@ export class Later {
   static of(module) {
     const [section] = sections(module)
     if (!section) return undefined
-    const address = addressOf(module)
-    if (!address) throw new Error('The module has a second part, which is found by its address: give that instead of the module.')
-    const later = new Later(), url = new URL(address)
-    url.pathname = url.pathname.replace(/(\.wasm)?$/, '.later.wasm')
-    later.#address = url.href
+    const address = secondOf(module), later = new Later()
+    if (!address) throw new Error('The module has a second part: give its address instead of the module, or what `compiled` has made of it.')
+    later.#address = address
     later.#name = `${section.subarray(0, nameLength)}`
     later.#steps = section.subarray(nameLength)
     return later
@@ -56,14 +54,18 @@ export class Later {
   /** Loads it, unless it is there or on its way. One that does not come is asked for once more when it is needed. */
   load() {
     return this.#loading ??= (async () => {
-      const module = this.#own(await compiled(this.#address, 'low'))
+      const module = this.#own(await compiled(this.#address, { priority: 'low' }))
       if (!this.#isThere) await WebAssembly.instantiate(module, { first: this.#first })
       this.#isThere = true
     })().catch(() => {})
   }
 
-  /** False in Chromium before version 115, which compiles no more than 4 KB while a page waits: there it has to be loaded before the program begins. */
+  /**
+   * False where it has to be loaded before the program begins: in Chromium before version 115, which compiles no more than 4 KB while a page waits, and in pages
+   * with a service worker, which such requests do not go by: it may be all that has the second part.
+   */
   static get comesWhenNeeded() {
+    if (navigator.serviceWorker?.controller) return false
     // A module of nothing but one section that means nothing.
     const module = new Uint8Array(4107)
     module.set([0, 97, 115, 109, 1, 0, 0, 0, 0, 128, 32])

@@ -5,19 +5,26 @@ const modules = new Map()
 // Those of them that are there.
 /** @type {Map<string, WebAssembly.Module>} */
 const ready = new Map()
+// Where the second part of a module is, if it has one.
 /** @type {WeakMap<WebAssembly.Module, string>} */
-const addresses = new WeakMap()
+const seconds = new WeakMap()
 
-// Compiles a module, once for all hosts of the page, whether its address is written as a whole or from the page.
-/** @param {string | URL} address @param {RequestPriority} [priority] @returns {Promise<WebAssembly.Module>} */
-export function compiled(address, priority) {
-  const url = `${new URL(address, document.baseURI)}`, known = modules.get(url)
+const whole = (/** @type {string | URL} */ address) => new URL(address, document.baseURI).href
+
+/**
+ * Compiles a module, once for all hosts of the page, whether its address is written as a whole or from the page.
+ * @param {string | URL} address
+ * @param {{ later?: string | URL, priority?: RequestPriority }} options where its second part is, if not beside it
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export function compiled(address, { later, priority } = {}) {
+  const url = whole(address), known = modules.get(url)
   if (known) return known
   const module = fetch(url, { priority }).then(async response => {
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
     // Not every server sends the type of WebAssembly.
     const isNamed = response.headers.get('Content-Type')?.startsWith('application/wasm')
-    return keep(url, await (isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())))
+    return keep(url, await (isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())), later)
   }).catch(error => { throw failure(url, error) })
   modules.set(url, module)
   // A failed download may succeed the next time.
@@ -47,15 +54,17 @@ export function compiledNow(url) {
   }
 }
 
-// Where a module comes from that `compiled` has answered.
+// Where the second part of a module is that `compiled` has answered: as said, or beside it, program.later.wasm for program.wasm.
 /** @param {WebAssembly.Module} module */
-export function addressOf(module) { return addresses.get(module) }
+export function secondOf(module) { return seconds.get(module) }
 
-/** @param {string} url @param {WebAssembly.Module} module */
-function keep(url, module) {
+/** @param {string} url @param {WebAssembly.Module} module @param {string | URL} [later] */
+function keep(url, module, later) {
   ready.set(url, module)
   if (!modules.has(url)) modules.set(url, Promise.resolve(module))
-  addresses.set(module, url)
+  const beside = new URL(url)
+  beside.pathname = beside.pathname.replace(/(\.wasm)?$/, '.later.wasm')
+  seconds.set(module, later ? whole(later) : beside.href)
   return module
 }
 

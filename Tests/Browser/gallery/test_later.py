@@ -2,13 +2,14 @@
 
 import contextlib
 import shutil
+import time
 
 import pytest
 
 from conftest import PAGE, ROOT, Server
 from fingers import Hand
 from front import front
-from gallery_page import CELLS, cells, loaded, rest, tap
+from gallery_page import CELLS, LEAVE, cells, loaded, rest, tap
 from page import Page
 
 SECOND = "gallery.later.wasm"
@@ -77,10 +78,29 @@ def test_the_first_cells_have_their_photos_without_the_second_part(visit, size, 
     assert page.wait_for("return window.tsumami && document.querySelector('#failure').hidden") and not behind.gate.is_set()
 
 
+def test_a_page_that_is_left_before_the_second_part_needs_nothing_of_it(visit):
+    """No request that a page waits for is answered while it is left."""
+    page, _ = visit()
+    shown(page)
+    page.run(LEAVE)
+    page.run("document.getElementById('find').click()")
+    page.run(LEAVE)
+    page.frames(5)
+    assert called(page) == [], "Toolchain/later/Gallery.txt is old, `make later` writes it anew: who leaves the page needs these functions"
+
+
+def asked(behind):
+    """Waits until the page has asked for the second part by itself."""
+    end = time.monotonic() + 20
+    while not behind.asked:
+        assert time.monotonic() < end, "never asked for"
+        time.sleep(0.02)
+
+
 def test_a_finger_that_lands_before_the_second_part_scrolls(visit):
     page, behind = visit(waiting=1)
     first = shown(page)[0]
-    assert behind.asked == 1
+    asked(behind)
     swipe(page)
     assert cells(page)[0][2] != first[2] and behind.asked == 2
     # What was on its way before that makes no difference when it comes.
@@ -99,7 +119,7 @@ def test_a_finger_that_lands_before_the_second_part_scrolls_in_firefox(firefox, 
         page.wait_for(f"(() => {{ {CELLS} return cells().length > 0 && cells().every(cell => cell[5]) }})()")
         look = f"{CELLS} return [cells()[0][2], document.querySelector('#failure').hidden]"
         before = page.run(look)
-        assert before[1] and behind.asked >= 1
+        asked(behind)
         page.touch([(195, 700 - 40 * part) for part in range(11)])
         page.wait_for(f"(() => {{ {CELLS} return cells()[0][2] < {before[0]} }})()")
         assert page.run(look)[1] and behind.asked >= 2
@@ -120,6 +140,7 @@ def test_a_second_part_that_does_not_come_is_said_once_it_is_needed(visit):
     page, behind = visit(status=503)
     behind.gate.set()
     shown(page)
+    asked(behind)
     assert not page.run(SAID)
     hand = Hand(page.driver)
     finger = hand.finger()
@@ -132,6 +153,7 @@ def test_one_that_has_not_come_is_asked_for_again_when_it_is_needed(visit):
     page, behind = visit(waiting=1, status=503)
     behind.gate.set()
     first = shown(page)[0]
+    asked(behind)
     swipe(page)
     assert cells(page)[0][2] != first[2] and behind.asked == 2
 
@@ -177,7 +199,11 @@ def test_programs_of_one_page_share_the_second_part_and_a_module_without_an_addr
         await Promise.all(programs.map(program => program.complete()))
         const count = performance.getEntriesByType('resource').filter(({ name }) => name.includes('gallery.later.wasm')).length
         const other = await load(await WebAssembly.compileStreaming(fetch('/gallery.wasm'))).catch(error => error.message)
-        return [failures, count, other]
+        // Under other names, as a bundler gives them.
+        const named = await compiled('/gallery.wasm?elsewhere', { later: '/gallery.later.wasm?elsewhere' })
+        ;(await load(named)).key(4, 97, 0, performance.now())
+        const isAsked = performance.getEntriesByType('resource').some(({ name }) => name.endsWith('gallery.later.wasm?elsewhere'))
+        return [failures, count, other, isAsked]
         """)
     assert said[:2] == [[], 1]
-    assert "found by its address" in said[2]
+    assert "give its address" in said[2] and said[3]
