@@ -17,6 +17,7 @@
 # make wasm        builds the programs of the page, and says how large they are
 # make package     the package for web developers, in build/package: `npm pack` makes an archive of it
 # make wasm-sizes  what the programs consist of, by types and functions
+# make later       writes down which functions the gallery's first picture does not need, which are the second part of its program
 # make protocol    writes what is made of the table of the host's protocol
 # make format      formats all Swift sources
 # make desktop [PICTURE=file]
@@ -96,6 +97,13 @@ package: install-web
 .PHONY: wasm-sizes
 wasm-sizes: wasm
 	for page in $(or $(ONLY),Gallery Samples); do Scripts/wasm-sizes .build-wasm/wasm32-unknown-none-wasm/release/$${page}Page.wasm $(LINES); done
+
+# Which functions are called until the gallery's first picture rests, in Chromium: Toolchain/later/Gallery.txt names the others.
+.PHONY: later
+later: install-test pages
+	swift build $(gallery) --product gallery
+	build/venv/bin/python Tests/Browser/later.py
+	$(MAKE) --no-print-directory pages
 
 # Writes what is made of the table of the host's protocol; a test fails where it has not been run.
 .PHONY: protocol

@@ -223,7 +223,8 @@ def blank(driver, server):
 def load_module(page, script):
     """Makes what `module.js` and another script declare known in a page on which nothing runs."""
     page.run_async(
-        "Object.assign(globalThis, { startMessage: (await import('/scene.js')).startMessage, SAMPLE_LENGTH: (await import('/host/protocol.js')).SAMPLE_LENGTH })")
+        "for (const [file, name] of [['scene', 'startMessage'], ['host/protocol', 'SAMPLE_LENGTH'], ['host/modules', 'compiled'], ['host/later', 'Later']])"
+        " globalThis[name] = (await import(`/${file}.js`))[name]")
     page.run("\n".join((ROOT / "Tests/Browser" / name).read_text() for name in ("module.js", script)))
 
 
@@ -297,6 +298,8 @@ def gallery(driver):
 
     yield open_gallery
     for page in pages:
-        # A broken photo is answered as such, and the browser says so; a page goes on asking for changes when its server has ended.
-        assert [error for error in page.errors() if not any(word in error for word in ("422", "/photos?epoch=", "/version.json"))] == []
+        # A broken photo is answered as such, and the browser says so; a page goes on asking for changes when its server has ended, and for the second part of
+        # its program, which comes after the first photos.
+        asked = "422", "/photos?epoch=", "/version.json", "/gallery.later.wasm - Failed to load resource"
+        assert [error for error in page.errors() if not any(word in error for word in asked)] == []
         page.close()

@@ -27,6 +27,15 @@ const photo = () => {
   return [left, top, width, height, image.alt, image.getAttribute('src')]
 }
 """
+# What a page hears that somebody leaves, and comes back to.
+LEAVE = """
+let state = 'hidden'
+Object.defineProperties(document, { hidden: { get: () => state === 'hidden', configurable: true }, visibilityState: { get: () => state, configurable: true } })
+const leaves = [[document, 'visibilitychange'], [window, 'blur'], [window, 'pagehide']], comes = [[window, 'pageshow'], [document, 'visibilitychange'], [window, 'focus']]
+for (const [target, type] of leaves) target.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+state = 'visible'
+for (const [target, type] of comes) target.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+"""
 
 
 def cells(page):

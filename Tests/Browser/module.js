@@ -1,10 +1,11 @@
 // A module without a page around it, for tests that turn its clock themselves.
 
-const compile = scene => WebAssembly.compileStreaming(fetch(scene === 'gallery' ? '/gallery.wasm' : '/samples.wasm'))
+const compile = scene => compiled(scene === 'gallery' ? '/gallery.wasm' : '/samples.wasm')
 
 // What a module imports, and what its messages are.
-async function instantiate(compiled) {
+async function instantiate(module) {
   const said = new Map()
+  const later = Later.of(module)
   let instance
   const bytes = (address, length) => new Uint8Array(instance.exports.memory.buffer, address, length).slice()
   const tsumami = {
@@ -15,7 +16,9 @@ async function instantiate(compiled) {
     feedback: () => {},
     notify: () => {},
   }
-  instance = await WebAssembly.instantiate(compiled, { Math, page: { putchar: byte => byte }, tsumami })
+  instance = await WebAssembly.instantiate(module, { Math, page: { putchar: byte => byte }, tsumami, later: later?.imports })
+  later?.follow(instance.exports)
+  await later?.load()
   return { exports: instance.exports, said }
 }
 

@@ -22,6 +22,7 @@ function isBlank(image) {
 export class Photos {
   #wanted = new Map()  // number → { image, isThere }, which is loaded or on its way
   #spare = []          // images that nothing is loaded in
+  #loads = new Set()   // promises of those that are on their way
   #tiles = new Map()   // number of a tile → its address
 
   // `arrived(number, isThere)` is told when one that was wanted can be drawn, or cannot be shown.
@@ -68,8 +69,12 @@ export class Photos {
   want(number) {
     const image = this.#spare.pop() ?? Object.assign(new Image(), { decoding: 'async' }), loading = { image }
     this.#wanted.set(number, loading)
-    this.#load(number, loading)
+    const load = this.#load(number, loading).finally(() => this.#loads.delete(load))
+    this.#loads.add(load)
   }
+
+  // Resolves when those that are on their way are there, or cannot be shown.
+  settled() { return Promise.allSettled(this.#loads) }
 
   async #load(number, loading) {
     const { image } = loading, isWanted = () => this.#wanted.get(number) === loading

@@ -1,6 +1,6 @@
 // What comes first: the program is fetched and compiled, and the first photos of the list are asked for, while the page's other modules are on their way.
 
-import { compiled } from './host/program.js'
+import { compiled } from './host/modules.js'
 import { askAhead } from './list-requests.js'
 import { program, sceneName } from './programs.js'
 import { setting } from './setting.js'

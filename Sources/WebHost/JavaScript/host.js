@@ -23,6 +23,9 @@ import {
 // After so many milliseconds without a frame nothing is moving: a dragging finger causes a frame with each move.
 const restAfter = 200
 
+// So many milliseconds the second part of a program lets the first pictures go before it.
+const patience = 2000
+
 // Haptic feedback, as milliseconds on and off.
 /** @type {Record<number, number[]>} */
 const vibrations = {
@@ -195,6 +198,7 @@ export class Host {
     else this.wake()
   }
   #settle = () => {
+    if (!this.#isCompleted) void this.#complete()
     const rest = this.#lastFrame + restAfter - this.#view.performance.now()
     // A requested frame may be late: then layers are not at rest.
     if (rest > 0 || this.#asked) {
@@ -206,6 +210,14 @@ export class Host {
     this.#onRest?.()
   }
   /** @type {(() => void) | undefined} */ #onRest
+
+  #isCompleted = false
+  // What the first frames have not needed comes after the pictures that they show, and does not wait long for those that are slow.
+  async #complete() {
+    this.#isCompleted = true
+    await Promise.race([this.#pictures.settled(), new Promise(done => this.#view.setTimeout(done, patience))])
+    if (!this.#isClosed) await this.#program.complete()
+  }
 
   /** @returns {[number, number, number]} */
   #window() {
@@ -294,7 +306,7 @@ export class Host {
       },
       image: (picture, text) => this.#pictures.declare(picture, text),
       bytes: (picture, file) => this.#pictures.declareBytes(picture, file),
-      load: picture => void this.#pictures.load(picture),
+      load: picture => this.#pictures.load(picture),
       drop: picture => this.#pictures.drop(picture),
       measure: (text, setting) => (this.#paragraphs ??= new Paragraphs(this.element)).measure(text, setting),
       feedback: (code, intensity) => this.#vibrate(code, intensity),

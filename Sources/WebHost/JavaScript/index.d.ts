@@ -7,6 +7,8 @@ export interface PictureSource {
   url(picture: number): string
   /** The text for assistive technology. */
   alt?(picture: number): string
+  /** Resolves when what the page is loading of them has come. The second part of a program waits for those of its first frames, for at most two seconds. */
+  settled?(): Promise<unknown>
 }
 
 export interface HostOptions {
@@ -47,8 +49,11 @@ export interface Timing {
   worstMs: number
 }
 
-/** Fetches a module and compiles it, once for all hosts of the page. */
-export function compiled(url: string | URL): Promise<WebAssembly.Module>
+/**
+ * Fetches a module and compiles it, once for all hosts of the page. `later` is the address of its second part, where it has one that is not beside it, as of a
+ * bundler that gives files other names: `program.wasm` has `program.later.wasm`.
+ */
+export function compiled(url: string | URL, options?: { later?: string | URL }): Promise<WebAssembly.Module>
 
 /** A program in an element. */
 export class Host {

@@ -2,5 +2,6 @@
 
 export { Host } from './host.js'
 export { Layers } from './layers.js'
+export { compiled } from './modules.js'
 export { Pointers } from './pointers.js'
-export { compiled, Program } from './program.js'
+export { Program } from './program.js'

@@ -7,3 +7,7 @@ interface PointerEvent {
   readonly altitudeAngle?: number
   readonly azimuthAngle?: number
 }
+type RequestPriority = 'high' | 'low' | 'auto'
+interface RequestInit {
+  priority?: RequestPriority
+}

@@ -58,7 +58,18 @@ export class Pictures {
 
   // Loads one and says how large it is: of several sizes the one that is sharp over the page's width, and how large the largest is.
   /** @param {number} picture */
-  async load(picture) {
+  load(picture) {
+    const load = this.#load(picture).finally(() => this.#loads.delete(load))
+    this.#loads.add(load)
+  }
+
+  /** @type {Set<Promise<void>>} */ #loads = new Set()
+
+  /** Resolves when those that are being loaded have come, or cannot be shown. */
+  async settled() { await Promise.allSettled([...this.#loads, this.source?.settled?.()]) }
+
+  /** @param {number} picture */
+  async #load(picture) {
     const own = this.#own.get(picture), image = new Image(), largest = own?.sizes.at(-1)
     const first = own?.sizes.find(size => size.width >= innerWidth * devicePixelRatio) ?? largest, shape = nothing.exec(first?.url ?? '')
     // The program's call has to return first.

@@ -1,34 +1,12 @@
 // A module as an object: its calls in both directions (PROTOCOL.md), and their time.
 
+import { Later } from './later.js'
+import { compiled } from './modules.js'
 import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 
 /** @typedef {(typeof EXPORTS)[number]} Name */
 /** @typedef {Record<Name, (...numbers: number[]) => number>} Calls */
 /** @typedef {{ message(name: string, value: unknown): void, image(picture: number, text: string): void, bytes(picture: number, file: Uint8Array): void, load(picture: number): void, drop(picture: number): void, measure(text: string, setting: import('./paragraphs.js').Setting): { width: number, lines: number }, feedback(code: number, intensity: number): void, notify(layer: number, words: string): void }} Page */
-
-/** @type {Map<string, Promise<WebAssembly.Module>>} */
-const modules = new Map()
-
-// Compiles a module, once for all hosts of the page, whether its address is written as a whole or from the page.
-/** @param {string | URL} address @returns {Promise<WebAssembly.Module>} */
-export function compiled(address) {
-  const url = `${new URL(address, document.baseURI)}`, known = modules.get(url)
-  if (known) return known
-  const module = fetch(url).then(async response => {
-    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
-    // Not every server sends the type of WebAssembly.
-    const isNamed = response.headers.get('Content-Type')?.startsWith('application/wasm')
-    return await (isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()))
-  }).catch(error => {
-    // Browsers ask for more than it takes, or do not say what.
-    const policy = /security policy|\bCSP\b/i.test(error.message) ? " (the page's content security policy has to have 'wasm-unsafe-eval' in script-src)" : ''
-    throw new Error(`The program ${url} cannot be loaded: ${error.message}${policy}`, { cause: error })
-  })
-  modules.set(url, module)
-  // A failed download may succeed the next time.
-  module.catch(() => modules.delete(url))
-  return module
-}
 
 const decoder = new TextDecoder(), encoder = new TextEncoder()
 
@@ -48,6 +26,7 @@ export class Program {
   /** @type {(line: string, error: unknown) => void} */ #onFailure
   /** @type {WebAssembly.Memory} */ #memory
   /** @type {Calls} */ #calls
+  /** @type {Later | undefined} */ #later
   #hasFailed = false
   #samplesAt = 0
   #changesAt = 0
@@ -60,11 +39,17 @@ export class Program {
   static async load(module, page, onFailure) {
     const program = new Program()
     program.#onFailure = onFailure
-    const isWhole = module instanceof WebAssembly.Module
-    const instance = await WebAssembly.instantiate(isWhole ? module : await compiled(module), program.#imports(page))
-    program.#start(isWhole ? 'The module' : `${module}`, /** @type {Record<string, any>} */ (instance.exports))
+    const isCompiled = module instanceof WebAssembly.Module, made = isCompiled ? module : await compiled(module)
+    const later = program.#later = Later.of(made)
+    const { exports } = await WebAssembly.instantiate(made, { ...program.#imports(page), ...later && { later: later.imports } })
+    later?.follow(exports)
+    if (later && !Later.comesWhenNeeded) await later.load()
+    program.#start(isCompiled ? 'The module' : `${module}`, /** @type {Record<string, any>} */ (exports))
     return program
   }
+
+  /** Loads what the first frame has not needed, where that is a module of its own; resolves when it is there. */
+  async complete() { await this.#later?.load() }
 
   /** @param {string} url @param {Record<string, any>} exports */
   #start(url, exports) {

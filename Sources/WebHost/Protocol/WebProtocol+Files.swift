@@ -66,6 +66,7 @@
         ModuleImport.allCases.map { ["`\($0.rawValue)\($0.signature)`", $0.meaning] })
       lines += [
         "A module also imports `page.putchar(byte)`, for what it prints, and from `Math` what it computes with.",
+        "One of two parts imports from `later` what its second part has, which `later.js` puts in.",
         "",
       ]
       table(

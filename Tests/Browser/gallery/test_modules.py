@@ -13,6 +13,7 @@ LOADED = "return performance.getEntriesByType('resource').map(({ name, startTime
 
 def test_every_script_is_named_in_the_page_and_is_asked_for_once_before_any_of_them_runs(gallery, server):
     page = gallery(server)
+    page.wait_for("return performance.getEntriesByType('resource').some(({ name }) => name.endsWith('gallery.later.wasm'))")
     named = re.findall(r'<link rel="modulepreload" href="([^"]+)">', (ROOT / "build/page/index.html").read_text())
     root = urlsplit(server.url).path
     loaded = [(urlsplit(name).path.removeprefix(root).lstrip("/"), start) for name, start in page.run(LOADED)]
@@ -21,9 +22,10 @@ def test_every_script_is_named_in_the_page_and_is_asked_for_once_before_any_of_t
     # Six at a time are on their way in a browser: the page, what says that something is missing, how it looks, and these.
     assert len(modules) <= 5
     # The program is not asked for again by its whole address, and does not wait for the modules.
-    programs = [start for name, start in loaded if name.endswith(".wasm")]
+    programs = {name: start for name, start in loaded if name.endswith(".wasm")}
     lists = [start for name, start in loaded if name == "photos"]
-    assert len(programs) == 1 and programs[0] < lists[0]
+    assert len([name for name, _ in loaded if name.endswith(".wasm")]) == 2
+    assert programs["gallery.wasm"] < lists[0] < programs["gallery.later.wasm"]
 
 
 @pytest.mark.parametrize("order", ["own", "name"])
