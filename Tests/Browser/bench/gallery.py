@@ -216,7 +216,7 @@ def measure_page(url, count):
         # At once: it goes away.
         scrub(tab, find_handle(tab))
         driver.execute_script(stamp, "end")
-        wait_for("the last photo", lambda: driver.execute_script(LAST, f"{count}"), 10)
+        wait_for("the last photo", lambda: driver.execute_script(LAST, count), 10)
         time.sleep(2)
         frames = dict(zip(("flings", "scrubs"), script_of_frames(driver, "flings", "handle")))
         return {"first": first, "tasks": tasks, "before": before, "after": size(tab), **frames}
