@@ -16,6 +16,7 @@
       nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
+        /// A name of a program's own.
         public init(_ rawValue: String) {
           self.rawValue = rawValue
         }

@@ -121,7 +121,7 @@
     /// The container has laid out its views.
     open func containerViewDidLayoutSubviews() {}
 
-    /// The view is about to be presented: add views of your own to the ``containerView``, and animate them with the
+    /// The view is about to be presented: add views of your own to the ``UIPresentationController/containerView``, and animate them with the
     /// `transitionCoordinator` of the presented controller.
     open func presentationTransitionWillBegin() {}
 
