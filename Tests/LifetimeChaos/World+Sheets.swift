@@ -55,6 +55,20 @@ extension World {
     }
   }
 
+  /// A sheet that nobody else moves has arrived once nothing moves any more.
+  func checkSheets() {
+    for controller in controllers
+    where controller.transitioningDelegate == nil && controller.preferredTransition == nil
+      && controller.viewIfLoaded?.window != nil
+      && controller.presentationController is UISheetPresentationController
+      && controller.presentedViewController == nil
+    {
+      if controller.isBeingPresented || controller.isBeingDismissed {
+        ledger.note("the sheet of \(ledger.name(of: controller)) stays half-way")
+      }
+    }
+  }
+
   private func pullSheet(_ controller: AnyController) {
     guard let view = controller.viewIfLoaded, let window = view.window else { return }
     var place = view.convert(CGPoint(x: view.bounds.midX, y: 40), to: nil)

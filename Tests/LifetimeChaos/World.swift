@@ -153,6 +153,7 @@ final class World {
       ledger.note("\(ledger.name(of: clock)) finds no rest: \(due)\(motions)")
     }
     checkDrags()
+    checkSheets()
     ledger.checkGone(except: ledger.reach(from: roots), after: "settling in round \(round)")
     ledger.noteOwners()
     for window in allWindows { window.collectChanges(into: &changes) }

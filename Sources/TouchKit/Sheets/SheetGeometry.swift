@@ -20,6 +20,11 @@ nonisolated struct SheetGeometry: Equatable {
   var smallest: CGFloat { heights.first ?? 0 }
   var largest: CGFloat { heights.last ?? 0 }
 
+  /// The detent at a height, or 0 for the lower edge; `nil` where it rests at neither. Content comes to rest on the pixel grid, which a detent need not be on.
+  func stop(at height: CGFloat) -> CGFloat? {
+    ([0] + heights).first { abs($0 - height) < 1 }
+  }
+
   /// How much of the dimming is seen, from 0 to 1: it comes between the largest height without and the next detent above.
   func dimming(at height: CGFloat) -> CGFloat {
     guard let full = heights.first(where: { $0 > undimmed }) else { return 0 }

@@ -141,6 +141,7 @@
         passage.isAttempt = false
         owner.delegate?.presentationControllerDidAttemptToDismiss(owner)
       }
+      if !scroller.isDecelerating, !scroller.isScrollAnimating { arrived() }
     }
 
     /// A tap beside it.
@@ -156,11 +157,12 @@
       go(to: 0)
     }
 
-    /// It is where it was to go.
+    /// Nothing moves it any more: where that is a detent, or the lower edge, it rests there.
     func arrived() {
-      let (height, before) = (scroller.height, passage)
-      let isOpen = height > 0
-      guard let owner, !isOpen || geometry.heights.contains(height) else { return }
+      guard let owner, !isLeaving, !scroller.isTracking, scroller.superview != nil,
+        let height = geometry.stop(at: scroller.height)
+      else { return }
+      let (isOpen, before) = (height > 0, passage)
       passage = SheetPassage()
       scroller.contentInset.top = 0
       if isOpen { select(height) }
@@ -190,12 +192,8 @@
       passage.mayDismiss = nil
     }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-      if !decelerate, !scroller.isTracking { arrived() }
-    }
-
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-      if !scroller.isTracking { arrived() }
+      arrived()
     }
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {

@@ -14,6 +14,7 @@
     private(set) var geometry = SheetGeometry(heights: [0], undimmed: 0)
     private var names: [UISheetPresentationController.Detent.Identifier: CGFloat] = [:]
     private var room = CGRect.null
+    private(set) var isLeaving = false
     /// What it is told by and of: see `SheetMover+Transition`.
     var passage = SheetPassage()
 
@@ -67,22 +68,27 @@
       let covered = container.bounds.inset(by: container.safeAreaInsets)
       guard room != covered || dimming.frame != container.bounds else { return }
       room = covered
-      let rests = !scroller.isTracking && passage.context == nil
       scroller.frame = container.bounds
       layOut()
-      if rests { settleAnew() }
+      guard !scroller.isTracking else { return }
+      if let goal { go(to: goal) } else { settleAnew() }
+    }
+
+    // Where a presentation or a dismissal leads that nobody holds.
+    private var goal: CGFloat? {
+      passage.context.map { passage.opens == $0.transitionWasCancelled ? 0 : selectedHeight }
     }
 
     private func settleAnew() {
-      scroller.setContentOffset(CGPoint(x: 0, y: selectedHeight), animated: false)
+      move(to: selectedHeight, animated: false)
       showHeight()
     }
 
     /// A property is another one.
     func changed(animated: Bool) {
       layOut()
-      guard !scroller.isTracking, passage.context == nil || passage.opens else { return }
-      if animated || passage.context != nil { go(to: selectedHeight) } else { settleAnew() }
+      guard !scroller.isTracking else { return }
+      if let goal { go(to: goal) } else if animated { go(to: selectedHeight) } else { settleAnew() }
     }
 
     private func layOut() {
@@ -127,11 +133,15 @@
 
     /// Goes to a height like content that is scrolled there: a finger may catch it.
     func go(to height: CGFloat) {
-      guard scroller.window != nil, scroller.height != height else {
-        scroller.height = height
-        return arrived()
-      }
-      scroller.setContentOffset(CGPoint(x: 0, y: height), animated: true)
+      move(to: height, animated: scroller.window != nil)
+      if !scroller.isScrollAnimating { arrived() }
+    }
+
+    // What it leaves for that has not arrived.
+    private func move(to height: CGFloat, animated: Bool) {
+      isLeaving = true
+      scroller.setContentOffset(CGPoint(x: 0, y: height), animated: animated)
+      isLeaving = false
     }
 
     /// It rests at a detent.

@@ -245,6 +245,64 @@ import TouchTesting
     #expect(a.presentedViewController === b && top(b) == 245)
   }
 
+  @Test func `It rests beside the pixels too`() {
+    stage.window.frame.size.height = 481
+    let (a, b) = shown()
+    #expect(abs(top(b) - 245.5) < 1 && !b.isBeingPresented)
+    b.dismiss(animated: true)
+    stage.tester.settle()
+    #expect(a.presentedViewController == nil)
+  }
+
+  @Test func `The window turns while it rises, or comes back to its detent: it arrives`() {
+    let (a, b) = (stage.root(), stage.controller("B", .pageSheet))
+    b.sheetPresentationController?.detents = [.medium()]
+    a.present(b, animated: true)
+    stage.tester.advance(by: 0.1)
+    stage.window.frame = CGRect(x: 0, y: 0, width: 480, height: 321)
+    stage.tester.settle()
+    #expect(!b.isBeingPresented && abs(top(b) - 165.5) < 1)
+    let finger = stage.tester.finger(downAt: CGPoint(x: 160, y: 200))
+    finger.drag(to: CGPoint(x: 160, y: 250), over: 0.3)
+    stage.tester.advance(by: 0.2)
+    finger.up()
+    stage.tester.advance(by: 0.05)
+    #expect(b.isBeingDismissed)
+    stage.window.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
+    stage.tester.settle()
+    #expect(!b.isBeingDismissed && top(b) == 245 && a.presentedViewController === b)
+  }
+
+  @Test func `Other heights while a pull comes back: it arrives at one of them`() {
+    let (_, b) = shown([.medium()])
+    let finger = stage.tester.finger(downAt: CGPoint(x: 160, y: 300))
+    finger.drag(to: CGPoint(x: 160, y: 360), over: 0.3)
+    stage.tester.advance(by: 0.2)
+    finger.up()
+    stage.tester.advance(by: 0.05)
+    sheet(of: b).detents = [.custom { _ in 150 }]
+    stage.tester.settle()
+    #expect(!b.isBeingDismissed && top(b) == 330)
+  }
+
+  @Test(arguments: [0.03, 0.08, 0.15, 0.25, 0.4])
+  func `A finger on its list that catches it on its way leaves nothing half-way`(
+    after seconds: TimeInterval
+  ) {
+    let (_, b) = shown()
+    let list = list(in: b)
+    sheet(of: b).animateChanges { sheet(of: b).selectedDetentIdentifier = .large }
+    stage.tester.advance(by: seconds)
+    let finger = stage.tester.finger(downAt: CGPoint(x: 160, y: 440))
+    finger.drag(to: CGPoint(x: 160, y: 380), over: 0.1)
+    finger.drag(to: CGPoint(x: 160, y: 430), over: 0.1)
+    stage.tester.advance(by: 0.2)
+    finger.up()
+    stage.tester.settle()
+    #expect(top(b) == 10 || top(b) == 245)
+    #expect(list.contentOffset.y >= 0 && !b.isBeingDismissed)
+  }
+
   // MARK: What is in it, and what is behind
 
   private func list(in controller: UIViewController) -> UIScrollView {
@@ -369,5 +427,8 @@ import TouchTesting
     #expect(top(b) == 245)
     stage.tester.settle()
     #expect(a.presentedViewController === b && !b.isBeingPresented)
+    stage.tester.tap(at: CGPoint(x: 160, y: 100))
+    stage.tester.settle()
+    #expect(a.presentedViewController == nil && b.view.window == nil)
   }
 }
