@@ -146,7 +146,7 @@
 
     /// A tap beside it.
     func tappedBeside() {
-      guard passage.context == nil, !scroller.isTracking, let owner else { return }
+      guard passage.context == nil, !scroller.isHeld, let owner else { return }
       passage.mayDismiss = nil
       guard asksToDismiss() else {
         owner.delegate?.presentationControllerDidAttemptToDismiss(owner)
@@ -159,7 +159,7 @@
 
     /// Nothing moves it any more: where that is a detent, or the lower edge, it rests there.
     func arrived() {
-      guard let owner, !isLeaving, !scroller.isTracking, scroller.superview != nil,
+      guard let owner, !isLeaving, !scroller.isHeld, scroller.superview != nil,
         let height = geometry.stop(at: scroller.height)
       else { return }
       let (isOpen, before) = (height > 0, passage)
@@ -181,7 +181,7 @@
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
       showHeight()
       if let context = passage.context {
-        if scroller.isTracking, !context.isInteractive { context.pauseInteractiveTransition() }
+        if scroller.isHeld, !context.isInteractive { context.pauseInteractiveTransition() }
         showProgress()
       } else if scroller.isDragging, scroller.height < geometry.smallest {
         pulledBelow()

@@ -55,7 +55,7 @@
 
     /// It has been presented, perhaps without an animation.
     func settle() {
-      guard !scroller.isTracking, !scroller.isScrollAnimating, !scroller.isDecelerating else {
+      guard !scroller.isHeld, !scroller.isScrollAnimating, !scroller.isDecelerating else {
         return
       }
       scroller.height = selectedHeight
@@ -70,7 +70,7 @@
       room = covered
       scroller.frame = container.bounds
       layOut()
-      guard !scroller.isTracking else { return }
+      guard !scroller.isHeld else { return }
       if let goal { go(to: goal) } else { settleAnew() }
     }
 
@@ -87,7 +87,7 @@
     /// A property is another one.
     func changed(animated: Bool) {
       layOut()
-      guard !scroller.isTracking else { return }
+      guard !scroller.isHeld else { return }
       if let goal { go(to: goal) } else if animated { go(to: selectedHeight) } else { settleAnew() }
     }
 
@@ -157,7 +157,7 @@
 
     /// The bar was tapped.
     func goToNextDetent() {
-      guard passage.context == nil, !scroller.isTracking else { return }
+      guard passage.context == nil, !scroller.isHeld else { return }
       go(to: geometry.heights.first { $0 > scroller.height + 1 } ?? geometry.smallest)
     }
   }

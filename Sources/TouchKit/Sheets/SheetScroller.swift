@@ -39,6 +39,11 @@
       set { contentOffset.y = newValue }
     }
 
+    /// True while a finger holds it, be it by a scroll view in the sheet that hands on what it cannot use.
+    var isHeld: Bool {
+      isTracking || isDragging
+    }
+
     // What lies beside the sheet is touched by others.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
       let hit = super.hitTest(point, with: event)

@@ -303,6 +303,23 @@ import TouchTesting
     #expect(list.contentOffset.y >= 0 && !b.isBeingDismissed)
   }
 
+  @Test func `A finger on its list holds it as one beside that does`() {
+    let (a, b) = shown()
+    let list = list(in: b)
+    b.dismiss(animated: true)
+    stage.tester.advance(by: 0.08)
+    let finger = stage.tester.finger(downAt: CGPoint(x: 160, y: 460))
+    finger.drag(to: CGPoint(x: 160, y: 340), over: 0.1)
+    let held = top(b)
+    sheet(of: b).detents = [.custom { _ in 200 }, .large()]
+    stage.tester.advance(by: 0.1)
+    #expect(abs(top(b) - held) < 1 && list.contentOffset.y == 0)
+    finger.up()
+    stage.tester.settle()
+    #expect(a.presentedViewController === b && !b.isBeingDismissed)
+    #expect(top(b) == 280 || top(b) == 10)
+  }
+
   // MARK: What is in it, and what is behind
 
   private func list(in controller: UIViewController) -> UIScrollView {
