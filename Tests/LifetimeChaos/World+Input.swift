@@ -50,32 +50,34 @@ extension World {
   /// A whole drag, so that there are gestures to be in the middle of.
   private func drag(_ window: UIWindow) {
     trace("drag on \(ledger.name(of: window))")
-    var from = place
-    let id = 5 + chance.below(2)
-    window.send([TouchSample(id: id, phase: .began, location: from, timestamp: time)])
-    for _ in 0..<(2 + chance.below(6)) {
-      time += 0.016
-      from.y += 12
-      from.x += CGFloat(chance.below(9)) - 4
-      window.send([TouchSample(id: id, phase: .moved, location: from, timestamp: time)])
-    }
-    if chance.isLucky(0.8) {
-      window.send([TouchSample(id: id, phase: .ended, location: from, timestamp: time + 0.005)])
+    let (from, id) = (place, 5 + chance.below(2))
+    drag(id, on: window, from: from, moves: 2 + chance.below(6), lifts: 0.8) {
+      $0.y += 12
+      $0.x += CGFloat(chance.below(9)) - 4
     }
   }
 
   /// Content is pulled far down.
   func pull(_ window: UIWindow) {
     trace("pull on \(ledger.name(of: window))")
-    var place = CGPoint(x: place.x, y: 20)
-    window.send([TouchSample(id: 7, phase: .began, location: place, timestamp: time)])
-    for _ in 0..<8 {
+    drag(7, on: window, from: CGPoint(x: place.x, y: 20), moves: 8, lifts: 0.7) { $0.y += 55 }
+  }
+
+  /// A finger comes down, moves so often as is said once it is down, and lifts with a probability.
+  func drag(
+    _ id: Int, on window: UIWindow, from start: CGPoint, moves: @autoclosure () -> Int,
+    lifts: Double,
+    _ move: (inout CGPoint) -> Void
+  ) {
+    var place = start
+    window.send([TouchSample(id: id, phase: .began, location: place, timestamp: time)])
+    for _ in 0..<moves() {
       time += 0.016
-      place.y += 55
-      window.send([TouchSample(id: 7, phase: .moved, location: place, timestamp: time)])
+      move(&place)
+      window.send([TouchSample(id: id, phase: .moved, location: place, timestamp: time)])
     }
-    if chance.isLucky(0.7) {
-      window.send([TouchSample(id: 7, phase: .ended, location: place, timestamp: time + 0.005)])
+    if chance.isLucky(lifts) {
+      window.send([TouchSample(id: id, phase: .ended, location: place, timestamp: time + 0.005)])
     }
   }
 

@@ -50,17 +50,9 @@ extension World {
     }
     guard let cell = chance.among(list.visibleCells) else { return }
     trace("pull a row of \(ledger.name(of: list))")
-    var place = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+    let place = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
     let step: CGFloat = (chance.isLucky(0.7) ? -1 : 1) * CGFloat(8 + chance.below(30))
-    window.send([TouchSample(id: 8, phase: .began, location: place, timestamp: time)])
-    for _ in 0..<(2 + chance.below(6)) {
-      time += 0.016
-      place.x += step
-      window.send([TouchSample(id: 8, phase: .moved, location: place, timestamp: time)])
-    }
-    if chance.isLucky(0.8) {
-      window.send([TouchSample(id: 8, phase: .ended, location: place, timestamp: time + 0.005)])
-    }
+    drag(8, on: window, from: place, moves: 2 + chance.below(6), lifts: 0.8) { $0.x += step }
   }
 
   /// An action that took its time is done.

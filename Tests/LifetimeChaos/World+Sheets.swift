@@ -71,19 +71,9 @@ extension World {
 
   private func pullSheet(_ controller: AnyController) {
     guard let view = controller.viewIfLoaded, let window = view.window else { return }
-    var place = view.convert(CGPoint(x: view.bounds.midX, y: 40), to: nil)
+    let place = view.convert(CGPoint(x: view.bounds.midX, y: 40), to: nil)
     let step = CGFloat(chance.below(90) - 35)
-    window.send([TouchSample(id: 11, phase: .began, location: place, timestamp: time)])
-    for _ in 0..<(3 + chance.below(6)) {
-      time += 0.016
-      place.y += step
-      window.send([TouchSample(id: 11, phase: .moved, location: place, timestamp: time)])
-    }
-    if chance.isLucky(0.8) {
-      window.send([
-        TouchSample(id: 11, phase: .ended, location: place, timestamp: time + 0.005)
-      ])
-    }
+    drag(11, on: window, from: place, moves: 3 + chance.below(6), lifts: 0.8) { $0.y += step }
   }
 }
 

@@ -59,10 +59,9 @@
     }
 
     private func faded() {
-      guard let context = passage.context else { return }
-      let isOpen = passage.opens != context.transitionWasCancelled
+      guard let transitionGoal else { return }
       scroller.alpha = 1
-      scroller.height = isOpen ? selectedHeight : 0
+      scroller.height = transitionGoal
       arrived()
     }
 
@@ -97,9 +96,7 @@
     private func asksToDismiss() -> Bool {
       if let known = passage.mayDismiss { return known }
       guard let owner else { return false }
-      let may =
-        !owner.presentedViewController.isModalInPresentation
-        && owner.delegate?.presentationControllerShouldDismiss(owner) != false
+      let may = owner.fingersMayDismiss
       passage.mayDismiss = may
       return may
     }

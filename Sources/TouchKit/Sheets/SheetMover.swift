@@ -42,7 +42,6 @@
       room = container.bounds.inset(by: container.safeAreaInsets)
       card.show(owner.presentedViewController.view)
       layOut()
-      showHeight()
     }
 
     /// It is over.
@@ -58,8 +57,7 @@
       guard !scroller.isHeld, !scroller.isScrollAnimating, !scroller.isDecelerating else {
         return
       }
-      scroller.height = selectedHeight
-      showHeight()
+      move(to: selectedHeight, animated: false)
     }
 
     /// The container has been laid out: its size or its safe area may be others.
@@ -70,25 +68,30 @@
       room = covered
       scroller.frame = container.bounds
       layOut()
-      guard !scroller.isHeld else { return }
-      if let goal { go(to: goal) } else { settleAnew() }
+      follow(animated: false)
     }
 
-    // Where a presentation or a dismissal leads that nobody holds.
-    private var goal: CGFloat? {
+    /// Where the presentation or the dismissal leads that it is in.
+    var transitionGoal: CGFloat? {
       passage.context.map { passage.opens == $0.transitionWasCancelled ? 0 : selectedHeight }
-    }
-
-    private func settleAnew() {
-      move(to: selectedHeight, animated: false)
-      showHeight()
     }
 
     /// A property is another one.
     func changed(animated: Bool) {
       layOut()
+      follow(animated: animated)
+    }
+
+    // Its heights may be others: unless a finger holds it, it goes where it belongs now.
+    private func follow(animated: Bool) {
       guard !scroller.isHeld else { return }
-      if let goal { go(to: goal) } else if animated { go(to: selectedHeight) } else { settleAnew() }
+      if let transitionGoal {
+        go(to: transitionGoal)
+      } else if animated {
+        go(to: selectedHeight)
+      } else {
+        move(to: selectedHeight, animated: false)
+      }
     }
 
     private func layOut() {
@@ -160,27 +163,5 @@
       guard passage.context == nil, !scroller.isHeld else { return }
       go(to: geometry.heights.first { $0 > scroller.height + 1 } ?? geometry.smallest)
     }
-  }
-
-  /// What lies between a sheet and what is behind it. A tap on it dismisses the sheet.
-  private final class SheetDimming: UIView {
-    weak var mover: SheetMover?
-
-    init() {
-      super.init(frame: .zero)
-      backgroundColor = UIColor {
-        UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
-      }
-      let tap = UITapGestureRecognizer()
-      tap.addAction { [here = WeakReference(self)] _ in here.object?.mover?.tappedBeside() }
-      addGestureRecognizer(tap)
-    }
-
-    required init?(coder: NSCoder) {
-      nil
-    }
-
-    // Spelled out: see UIResponder.
-    deinit {}
   }
 #endif

@@ -4,12 +4,10 @@
   // Whether fingers may dismiss it, and who hears of it. Pages have no presentation controllers.
   extension ZoomTransition {
     func mayDismiss(_ controller: UIViewController) -> Bool {
-      guard !controller.isModalInPresentation else { return false }
       #if hasFeature(Embedded)
-        return true
+        return !controller.isModalInPresentation
       #else
-        guard let presentation = controller.presentationController else { return true }
-        return presentation.delegate?.presentationControllerShouldDismiss(presentation) ?? true
+        return controller.presentationController?.fingersMayDismiss != false
       #endif
     }
 

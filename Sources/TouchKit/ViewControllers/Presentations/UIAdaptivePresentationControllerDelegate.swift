@@ -1,7 +1,8 @@
 #if !hasFeature(Embedded)
   /// Hears that fingers dismiss a presented controller, and may refuse it: ``UIPresentationController/delegate``.
   ///
-  /// What fingers dismiss is a sheet (``UISheetPresentationController``), which a tap beside it dismisses, too, or a zoom, Tsumami's `ZoomTransition`. Nothing here is called where the program dismisses, with or without fingers of its own:
+  /// What fingers dismiss is a sheet (``UISheetPresentationController``), which a tap beside it dismisses, too, or a zoom, Tsumami's `ZoomTransition`.
+  /// Nothing here is called where the program dismisses, with or without fingers of its own:
   ///
   ///     pulled          may it?            willDismiss ─▶ let go, far enough ─▶ didDismiss
   ///                      │                             └▶ not far enough: back, and nothing more

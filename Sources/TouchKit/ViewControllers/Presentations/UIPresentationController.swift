@@ -67,6 +67,12 @@
       set { presentedViewController.adaptiveDelegate = newValue }
     }
 
+    /// Asks whether fingers may dismiss the presented controller: that itself, and then the delegate.
+    package final var fingersMayDismiss: Bool {
+      !presentedViewController.isModalInPresentation
+        && delegate?.presentationControllerShouldDismiss(self) != false
+    }
+
     /// True where touches beside the presented view, and beside the views that were added to the container, reach what lies behind.
     var letsTouchesThrough: Bool {
       false
