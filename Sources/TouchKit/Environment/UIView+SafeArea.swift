@@ -29,12 +29,20 @@ extension UIView {
     let outer = parent.safeAreaInsets
     let more = controller?.additionalSafeAreaInsets ?? .zero
     if outer == .zero { return more }
+    if parent.rareSettings?.sharesSafeArea == true { return outer + more }
     let (own, room) = (frame, parent.bounds)
     return UIEdgeInsets(
       top: max(0, outer.top - (own.minY - room.minY)) + more.top,
       left: max(0, outer.left - (own.minX - room.minX)) + more.left,
       bottom: max(0, outer.bottom - (room.maxY - own.maxY)) + more.bottom,
       right: max(0, outer.right - (room.maxX - own.maxX)) + more.right)
+  }
+
+  /// True where bars of a controller cover it, or what it is in.
+  final var liesBelowBars: Bool {
+    var view: UIView? = self
+    while let here = view, here.rareSettings?.sharesSafeArea != true { view = here.superview }
+    return view != nil
   }
 
   /// Calls ``safeAreaInsetsDidChange()`` where the insets are others than at the last call. Costs a comparison in windows

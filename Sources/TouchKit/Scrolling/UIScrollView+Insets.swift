@@ -52,7 +52,11 @@ extension UIScrollView {
     guard contentInsetAdjustmentBehavior != .always else { return safe }
     let room = bounds.inset(by: contentInset).size
     if contentSize.width <= room.width, !alwaysBounceHorizontal { (safe.left, safe.right) = (0, 0) }
-    if contentSize.height <= room.height, !alwaysBounceVertical { (safe.top, safe.bottom) = (0, 0) }
+    if contentSize.height <= room.height, !alwaysBounceVertical,
+      contentInsetAdjustmentBehavior != .automatic || !liesBelowBars
+    {
+      (safe.top, safe.bottom) = (0, 0)
+    }
     return safe
   }
 

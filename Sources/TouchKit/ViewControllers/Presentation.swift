@@ -85,7 +85,8 @@ final class Presentation {
     let replaced = transition
     let choice = TransitionChoice(for: presented, direction, animated: animated)
     let new = ViewControllerTransition(
-      direction, of: presented, from: from, to: to, in: container, choice, completion)
+      direction, of: presented, from: from, to: to, in: container, choice, completion
+    ) { [link = Backlink(to: presented)] in link.object?.ownPresentation?.end($0, $1) }
     // Who is asked for an animator, and who hears that the last transition has ended, may dismiss too: what they have begun goes on.
     if transition === replaced { replaced?.endReplaced() }
     guard transition == nil, presenter?.presentation === self else {
@@ -116,10 +117,9 @@ final class Presentation {
   // MARK: End
 
   /// A transition has ended.
-  ///
-  /// - Parameter settles: false where another one continues from there.
-  func end(_ ended: ViewControllerTransition, completed: Bool, settles: Bool) {
+  func end(_ ended: ViewControllerTransition, _ ending: ViewControllerTransition.Ending) {
     guard transition === ended, let presenter else { return }
+    let completed = ending.isCompleted
     transition = nil
     let isShown = (ended.direction == .presentation) == completed
     let (comes, goes) = isShown ? (presented, presenter) : (presenter, presented)
@@ -129,7 +129,7 @@ final class Presentation {
       if covers || isShown { sendAppearance(comes, true, ended.isAnimated) }
     }
     if isShown {
-      if settles { settle() }
+      if ending.settles { settle() }
     } else {
       uncover()
       close()

@@ -21,7 +21,14 @@ extension UIViewController {
 
   /// The running transition of this controller or one of its ancestors; `nil` while there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    nearestPresented?.ownPresentation?.transition ?? nearestPresenter?.presentation?.transition
+    nearestChildTransition ?? nearestPresented?.ownPresentation?.transition
+      ?? nearestPresenter?.presentation?.transition
+  }
+
+  private var nearestChildTransition: ViewControllerTransition? {
+    var controller: UIViewController? = self
+    while let here = controller, here.childTransition == nil { controller = here.parent }
+    return controller?.childTransition
   }
 
   // See present(_:animated:completion:).

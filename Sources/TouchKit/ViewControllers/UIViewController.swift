@@ -35,6 +35,7 @@ open class UIViewController: UIResponder {
     final var traitRegistrations: TraitRegistrations?
   #endif
   /// True between ``willMove(toParent:)`` and ``didMove(toParent:)`` with a parent, or without one.
+  /// In a navigation controller also while it is pushed.
   public internal(set) final var isMovingToParent = false
   /// Whether it disappears because it is removed from its parent; valid in `viewWillDisappear` and `viewDidDisappear`.
   public internal(set) final var isMovingFromParent = false
@@ -129,8 +130,16 @@ open class UIViewController: UIResponder {
     }
   #endif
 
-  /// A name for those who show controllers, such as a container with tabs of its own; nothing here shows it. `nil` by default.
-  open var title: String?
+  /// A name for those who show controllers: the bar of a ``UINavigationController``, through the ``navigationItem``, or a container of one's own. `nil` by
+  /// default.
+  open var title: String? {
+    didSet { whenTitled?() }
+  }
+
+  // Called where the title is another one.
+  final var whenTitled: (() -> Void)?
+  // What it shows in a navigation controller's bar; `nil` where nobody has asked for it.
+  final var ownNavigationItem: UINavigationItem?
 
   #if !hasFeature(Embedded)
     private final var edits = false
@@ -149,6 +158,8 @@ open class UIViewController: UIResponder {
     }
   #endif
 
+  // Of its children, while it changes which of them it shows.
+  final var childTransition: ViewControllerTransition?
   // Of the children the one that the last transition(from:to:…) leads to, until that ends.
   final var arrivingChild: UIViewController?
 
@@ -427,6 +438,8 @@ open class UIViewController: UIResponder {
 nonisolated public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   /// Completely: the presenter's view leaves the window while it is covered, with the appearance calls.
   case fullScreen = 0
+  /// Of what changes in a ``UINavigationController``; as a style of presentations it is ``fullScreen``.
+  case none = -1
   /// As a custom transition does, or a presentation controller says, natively: the presenter's view stays in the window, without
   /// appearance calls.
   case custom = 4
@@ -450,7 +463,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Hashable, Sendable {
 
   /// Whether the presenter's view leaves the window.
   var removesPresentersView: Bool {
-    self == .fullScreen || self == .currentContext
+    self == .fullScreen || self == .currentContext || self == .none
   }
 }
 

@@ -9,6 +9,8 @@ final class RareSettings {
   // Whether assistive technology reads nothing beside it; and how many subviews are so.
   var isModal = false
   var modals = 0
+  // Whether what is in it is covered where it is, wherever it lies in it.
+  var sharesSafeArea = false
   // What constraints place; nil for a view that has nothing to do with any.
   var arranger: Arranger?
   // What is drawn behind the subviews; nil where nothing is.

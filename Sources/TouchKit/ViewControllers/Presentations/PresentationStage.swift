@@ -36,6 +36,7 @@ extension Presentation {
       switch direction {
       case .presentation: controller?.presentationTransitionWillBegin()
       case .dismissal: controller?.dismissalTransitionWillBegin()
+      case .push, .pop: break
       }
     }
 
@@ -43,6 +44,7 @@ extension Presentation {
       switch direction {
       case .presentation: controller?.presentationTransitionDidEnd(completed)
       case .dismissal: controller?.dismissalTransitionDidEnd(completed)
+      case .push, .pop: break
       }
     }
 

@@ -5,6 +5,14 @@ struct TransitionChoice {
   var interaction: (any UIViewControllerInteractiveTransitioning)?
 
   init(
+    _ animator: (any UIViewControllerAnimatedTransitioning)?,
+    _ interaction: (any UIViewControllerInteractiveTransitioning)?
+  ) {
+    self.animator = animator
+    self.interaction = interaction
+  }
+
+  init(
     for presented: UIViewController, _ direction: ViewControllerTransition.Direction,
     animated: Bool
   ) {
@@ -21,6 +29,8 @@ struct TransitionChoice {
     case .dismissal:
       animator = delegate?.animationController(forDismissed: presented)
       interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
+    // A navigation controller has chosen itself.
+    case .push, .pop: return
     }
     #if !hasFeature(Embedded)
       presented.ownPresentation?.controller?.choose(&self)

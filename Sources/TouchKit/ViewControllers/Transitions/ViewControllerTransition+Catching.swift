@@ -29,26 +29,27 @@ extension ViewControllerTransition {
   }
 
   private var canBeCaught: Bool {
-    !isOver && motion?.canBePaused == true && !hasInteractionController
+    !isOver && motion?.canBePaused == true && !hasInteractionController && !startsByHand
   }
 
-  private func follow(_ catcher: TransitionCatcher) {
+  /// The finger moves that has caught it, or that has begun it: one that begins a transition and is let go of where it began takes it back.
+  func follow(_ catcher: UIPanGestureRecognizer) {
     guard !isOver, let motion else { return }
     switch catcher.state {
     case .began:
-      grip.wasCancelled = transitionWasCancelled
+      grip.wasCancelled = startsByHand || transitionWasCancelled
       motion.pause()
       pauseInteractiveTransition()
       grip.start = motion.progress
       grip.path =
-        view(forKey: direction == .presentation ? .to : .from)
-        .map { motion.translation(of: $0) } ?? .zero
+        view(forKey: direction.leadsIn ? .to : .from).map { motion.translation(of: $0) } ?? .zero
     case .changed:
       let moved = TransitionCatcher.progress(
         of: catcher.translation(in: containerView), along: grip.path)
       motion.show(min(max(grip.start + moved, 0), 1))
       updateInteractiveTransition(motion.progress)
     case .ended, .cancelled:
+      startsByHand = false
       let velocity = TransitionCatcher.progress(
         of: catcher.velocity(in: containerView), along: grip.path)
       let isThrown = catcher.state == .ended && (motion.progress != grip.start || velocity != 0)

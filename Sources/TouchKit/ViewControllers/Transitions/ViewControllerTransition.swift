@@ -1,4 +1,4 @@
-/// A running presentation or dismissal: the context of animators and interaction controllers, and the coordinator.
+/// A running presentation or dismissal, or a change of a navigation controller: the context of animators and interaction controllers, and the coordinator.
 final class ViewControllerTransition: RootObject {
   #if !hasFeature(Embedded)
     // Before everything else: see `BacklinkHome`.
@@ -12,6 +12,15 @@ final class ViewControllerTransition: RootObject {
   enum Direction {
     case presentation
     case dismissal
+    /// A navigation controller shows one more.
+    case push
+    /// A navigation controller goes back.
+    case pop
+
+    /// True where the view moves that comes; false where the one does that goes.
+    var leadsIn: Bool {
+      self == .presentation || self == .push
+    }
   }
 
   /// Its state.
@@ -45,22 +54,36 @@ final class ViewControllerTransition: RootObject {
   var grip = Grip()
   /// True where an interaction controller moves it: then a finger does not catch it.
   var hasInteractionController = false
+  /// True where fingers begin it that are not those of its catcher.
+  var startsByHand = false
+  private let whenEnded: (ViewControllerTransition, Ending) -> Void
   private var ends: [() -> Void] = []
   private var completions: [() -> Void]
   @Backlink private var presented: UIViewController?
   @Backlink private var from: UIViewController?
   @Backlink private var to: UIViewController?
 
+  /// How it has ended.
+  struct Ending {
+    let isCompleted: Bool
+    /// False where another one goes on from there.
+    let settles: Bool
+  }
+
+  /// - Parameter whenEnded: called once it has, before its completions.
   init(
     _ direction: Direction, of presented: UIViewController, from: UIViewController,
     to: UIViewController, in container: UIView, _ choice: TransitionChoice,
-    _ completion: (() -> Void)?
+    _ completion: (() -> Void)?,
+    whenEnded: @escaping (ViewControllerTransition, Ending) -> Void
   ) {
     self.direction = direction
     self.choice = choice
     isAnimated = choice.animator != nil
     containerView = container
-    presentationStyle = presented.modalPresentationStyle
+    presentationStyle =
+      direction == .push || direction == .pop ? .none : presented.modalPresentationStyle
+    self.whenEnded = whenEnded
     completions = completion.map { [$0] } ?? []
     _presented = Backlink(to: presented)
     _from = Backlink(to: from)
@@ -83,7 +106,7 @@ final class ViewControllerTransition: RootObject {
   func run() {
     guard !isOver else { return }
     guard let animator = choice?.animator else {
-      if direction == .presentation, let view = view(forKey: .to) { containerView.addSubview(view) }
+      if direction.leadsIn, let view = view(forKey: .to) { containerView.addSubview(view) }
       alongside.start(self, isInteractive: false)
       completeTransition(true)
       return
@@ -96,9 +119,10 @@ final class ViewControllerTransition: RootObject {
       alongside.start(self, isInteractive: initiallyInteractive)
       if !isOver { interaction.startInteractiveTransition(self) }
     } else {
-      state = .finishing
-      alongside.start(self, isInteractive: false)
-      if !isOver { animate(by: animator, isPaused: false) }
+      initiallyInteractive = startsByHand
+      state = startsByHand ? .paused : .finishing
+      alongside.start(self, isInteractive: startsByHand)
+      if !isOver { animate(by: animator, isPaused: startsByHand) }
     }
   }
 
@@ -119,9 +143,16 @@ final class ViewControllerTransition: RootObject {
     alongside.notifyInteractionChange(self)
   }
 
-  /// A dismissal replaces it, with the views where they are: a presentation counts as completed, a dismissal on its way back as cancelled.
+  /// Another one replaces it, with the views where they are. A presentation counts as completed, a dismissal on its way back as cancelled; in a navigation
+  /// controller it has led where it was going.
   func endReplaced() {
-    finish(direction == .presentation, settles: false)
+    let isCompleted =
+      switch direction {
+      case .presentation: true
+      case .dismissal: false
+      case .push, .pop: !transitionWasCancelled
+      }
+    finish(isCompleted, settles: false)
   }
 
   /// The presenter leaves the window: the transition ends as cancelled.
@@ -140,7 +171,7 @@ final class ViewControllerTransition: RootObject {
     // What is replaced is moved on from there, so its animator has nothing to put back.
     notifyAnimator(completed: completed || !settles)
     if !settles { alongside.stop() }
-    presented?.ownPresentation?.end(self, completed: completed, settles: settles)
+    whenEnded(self, Ending(isCompleted: completed, settles: settles))
     callCompletions(completed: completed)
   }
 

@@ -1,0 +1,231 @@
+extension UINavigationController {
+  // MARK: Changing
+
+  /// What is under way has led where it was going: whoever changes the stack asks for that first. Another change goes on with the views where they are.
+  final func endChange() {
+    passage?.transition.endReplaced()
+  }
+
+  /// Another stack.
+  ///
+  /// - Parameter byHand: true where a finger begins it that is going to move it.
+  final func change(to wanted: [UIViewController], animated: Bool, byHand: Bool = false) {
+    changes += 1
+    let number = changes
+    let old = stack
+    guard let new = adopted(wanted), changes == number else { return }
+    let leaving = old.filter { !new.contains(object: $0) }
+    let coming = new.filter { !old.contains(object: $0) }
+    guard !leaving.isEmpty || !coming.isEmpty || !new.elementsEqual(old, by: ===) else { return }
+    stack = new
+    for controller in leaving { controller.willMove(toParent: nil) }
+    guard changes == number else { return }
+    guard let from = old.last, let to = new.last, from !== to, isOnScreen else {
+      replace(old.last, leaving, coming)
+      return
+    }
+    let operation: Operation = old.contains(object: to) ? .pop : .push
+    let choice = animated ? choice(for: operation, from, to) : TransitionChoice(nil, nil)
+    guard changes == number else { return }
+    let transition = ViewControllerTransition(
+      operation == .push ? .push : .pop, of: operation == .push ? to : from, from: from, to: to,
+      in: stage, choice, nil
+    ) { [here = WeakReference(self)] in here.object?.ended($0, $1) }
+    transition.startsByHand = byHand && choice.interaction == nil
+    childTransition = transition
+    passage = NavigationPassage(
+      transition: transition, from: from, to: to, before: old, leaving: leaving, coming: coming)
+    for controller in leaving { controller.isMovingFromParent = true }
+    for controller in coming { controller.isMovingToParent = true }
+    begin(transition, animated)
+  }
+
+  private final func begin(_ transition: ViewControllerTransition, _ animated: Bool) {
+    guard let passage else { return }
+    passage.to.loadViewIfNeeded()
+    guard !transition.isOver else { return }
+    delegate?.navigationController(self, willShow: passage.to, animated: animated)
+    guard !transition.isOver else { return }
+    announced = passage.to
+    passage.from.beginAppearanceTransition(false, animated: animated)
+    guard !transition.isOver else { return }
+    passage.to.beginAppearanceTransition(true, animated: animated)
+    guard !transition.isOver, let clock = view.window?.clock else {
+      transition.completeTransition(true)
+      return
+    }
+    navigationBar.change(to: stack, alongside: transition)
+    clock.asCurrent { transition.run() }
+  }
+
+  private final func choice(
+    for operation: Operation, _ from: UIViewController, _ to: UIViewController
+  ) -> TransitionChoice {
+    let animator = delegate?.navigationController(
+      self, animationControllerFor: operation, from: from, to: to)
+    guard let animator else {
+      return TransitionChoice(NavigationSlide(isPush: operation == .push, stage.dimming), nil)
+    }
+    return TransitionChoice(
+      animator, delegate?.navigationController(self, interactionControllerFor: animator))
+  }
+
+  // Those that can be in the stack, as children; `nil` where one of them has changed it meanwhile.
+  private final func adopted(_ wanted: [UIViewController]) -> [UIViewController]? {
+    let number = changes
+    var new: [UIViewController] = []
+    for controller in wanted where !new.contains(object: controller) {
+      guard controller.presenterLink == nil, controller.rootWindow == nil, !leads(to: controller)
+      else { continue }
+      if controller.parent !== self { addChild(controller) }
+      guard changes == number else { return nil }
+      if controller.parent === self { new.append(controller) }
+    }
+    return new
+  }
+
+  private final var isOnScreen: Bool {
+    viewIfLoaded?.window != nil
+      && (appearance.phase == .appeared || appearance.phase == .appearing)
+  }
+
+  // At once, where nothing is seen of it, or another one is not shown.
+  private final func replace(
+    _ old: UIViewController?, _ leaving: [UIViewController], _ coming: [UIViewController]
+  ) {
+    let number = changes
+    if isViewLoaded {
+      if let old, old !== stack.last, old.viewIfLoaded?.superview === stage {
+        old.view.removeFromSuperview()
+      }
+      if changes == number, let top = stack.last { put(top) }
+      if changes == number { navigationBar.show(stack) }
+    }
+    if isOnScreen { tellWillShow(false) }
+    for controller in leaving { drop(controller) }
+    for controller in coming where controller.parent === self {
+      controller.didMove(toParent: self)
+    }
+    if isOnScreen { tellDidShow(false) }
+  }
+
+  // MARK: Ending
+
+  /// The view is in another window, or in none: what was under way there is over, where it was going.
+  final func endPassage() {
+    guard let transition = passage?.transition else { return }
+    transition.completeTransition(!transition.transitionWasCancelled)
+  }
+
+  private final func ended(
+    _ transition: ViewControllerTransition, _ ending: ViewControllerTransition.Ending
+  ) {
+    guard let passage, passage.transition === transition else { return }
+    self.passage = nil
+    childTransition = nil
+    let number = changes
+    let (shown, hidden) =
+      ending.isCompleted ? (passage.to, passage.from) : (passage.from, passage.to)
+    if !ending.isCompleted {
+      stack = passage.before
+      announced = passage.from
+      hidden.beginAppearanceTransition(false, animated: transition.isAnimated)
+      shown.beginAppearanceTransition(true, animated: transition.isAnimated)
+    }
+    // Another one goes on with the views where they are.
+    if ending.settles, changes == number {
+      tidy()
+      if changes == number { navigationBar.show(stack) }
+    }
+    hidden.endAppearanceTransition()
+    shown.endAppearanceTransition()
+    tellParents(passage, ending.isCompleted)
+    if ending.isCompleted {
+      delegate?.navigationController(self, didShow: passage.to, animated: transition.isAnimated)
+    }
+  }
+
+  private final func tellParents(_ passage: NavigationPassage, _ isCompleted: Bool) {
+    for controller in passage.coming { controller.isMovingToParent = false }
+    for controller in passage.leaving { controller.isMovingFromParent = false }
+    if isCompleted {
+      for controller in passage.leaving { drop(controller) }
+      for controller in passage.coming where controller.parent === self {
+        controller.didMove(toParent: self)
+      }
+    } else {
+      for controller in passage.coming where controller.parent === self {
+        controller.willMove(toParent: nil)
+        drop(controller)
+      }
+      for controller in passage.leaving where controller.parent === self {
+        controller.willMove(toParent: self)
+        controller.didMove(toParent: self)
+      }
+    }
+  }
+
+  // What somebody has put into the stack again meanwhile stays.
+  private final func drop(_ controller: UIViewController) {
+    guard controller.parent === self, !stack.contains(object: controller),
+      passage?.from !== controller
+    else { return }
+    controller.removeFromParent()
+  }
+
+  // MARK: Views
+
+  /// Puts the view of the controller that is shown where it belongs.
+  final func put(_ controller: UIViewController) {
+    guard controller.parent === self, let view = controller.view, controller.parent === self
+    else { return }
+    view.frame = stage.bounds
+    if view.superview !== stage { stage.insertSubview(view, at: 0) }
+  }
+
+  // Only what is shown is left in the stage.
+  private final func tidy() {
+    stage.dimming.removeFromSuperview()
+    let shown = stack.last
+    for view in stage.subviews {
+      if let owner = view.controller, owner !== shown { view.removeFromSuperview() }
+    }
+    if let shown, stack.last === shown { put(shown) }
+  }
+
+  /// The view has another size or other covered edges.
+  final func layOut() {
+    stage.frame = view.bounds
+    if passage == nil, let top = stack.last, let view = top.viewIfLoaded,
+      view.superview === stage, view.transform.isIdentity, view.frame != stage.bounds
+    {
+      view.frame = stage.bounds
+    }
+    placeBar()
+  }
+
+  /// Puts the bar where it is seen, or above the view.
+  final func placeBar() {
+    let top = view.safeAreaInsets.top
+    let height = top + Constants.navigationBar
+    let frame = CGRect(
+      x: 0, y: isNavigationBarHidden ? -height : 0, width: view.bounds.width, height: height)
+    if navigationBar.frame != frame { navigationBar.frame = frame }
+    navigationBar.accessibilityElementsHidden = isNavigationBarHidden
+    stage.cover(isNavigationBarHidden ? 0 : height)
+    navigationBar.layoutIfNeeded()
+  }
+
+  // MARK: The delegate hears of what is shown with this controller itself.
+
+  final func tellWillShow(_ animated: Bool) {
+    guard passage == nil, let top = stack.last, top !== announced else { return }
+    delegate?.navigationController(self, willShow: top, animated: animated)
+  }
+
+  final func tellDidShow(_ animated: Bool) {
+    guard passage == nil, let top = stack.last, top !== announced else { return }
+    announced = top
+    delegate?.navigationController(self, didShow: top, animated: animated)
+  }
+}
