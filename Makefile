@@ -215,7 +215,7 @@ desktop: install-desktop
 	$(desktop) --product DesktopSample
 	exec .build-desktop/debug/DesktopSample $(if $(PICTURE),"$$PICTURE")
 
-# A photo out of its cell: left alone, caught half-way, and turned round; and a sheet.
+# A photo out of its cell: left alone, caught half-way, and turned round; a sheet; and a photo that is pushed.
 .PHONY: film-strips
 film-strips: install-test
 	$(desktop) --product FilmStrips
@@ -223,7 +223,7 @@ film-strips: install-test
 	for photo in Apps/Gallery/Pictures/[1-5]-*.webp; do \
 	  name=$${photo##*/}; ffmpeg -loglevel error -y -i "$$photo" -vf scale=700:-2 build/film-strips/$${name%%-*}.png; done
 	.build-desktop/debug/FilmStrips build/film-strips build/film-strips
-	for strip in zoom zoom-caught zoom-turned sheet; do \
+	for strip in zoom zoom-caught zoom-turned sheet navigation; do \
 	  ffmpeg -loglevel error -y -i build/film-strips/$$strip.png -vf scale=1200:-2 -q:v 4 Documentation/$$strip.jpg; done
 
 # By their names: `--build-tests` would also build every module of every package that it depends on, twice as many as are used.

@@ -342,21 +342,6 @@ nonisolated public enum Constants {
   /// How long a presentation or a dismissal takes that is built in, in seconds. Ours; UIKit's takes about 0.5.
   public static let presentation: TimeInterval = 0.4
 
-  /// How far the view behind goes where a navigation controller slides another one over it, as a part of the width. Observed: that of iOS.
-  public static let navigationParallax: CGFloat = 0.3
-
-  /// How dark that view becomes, from 0 to 1. Observed: that of iOS.
-  public static let navigationShade: CGFloat = 0.1
-
-  /// The height of a navigation controller's bar, in points, below what covers the window's edge. UIKit's.
-  public static let navigationBar: CGFloat = 44
-
-  /// The least width of a button in it, in points. UIKit's least size of what a finger has to find.
-  public static let barButtonWidth: CGFloat = 44
-
-  /// How long it takes to hide that bar or to show it, in seconds. UIKit's.
-  public static let navigationBarHiding: TimeInterval = 0.2
-
   /// The angular frequency of the critically damped spring on which a transition goes on that a finger lets go of,
   /// in 1/s. Observed: that of iOS 18's zoom transition.
   public static let presentationFrequency: CGFloat = 19
@@ -373,6 +358,21 @@ nonisolated public enum Constants {
 
   /// How wide a sheet is at most, in points. Ours: what can be read on a tablet without turning the head.
   public static let sheetWidth: CGFloat = 640
+
+  /// How far the view behind goes where a navigation controller slides another one over it, as a part of the width. Observed: that of iOS.
+  public static let navigationParallax: CGFloat = 0.3
+
+  /// How dark that view becomes, from 0 to 1. Observed: that of iOS.
+  public static let navigationShade: CGFloat = 0.1
+
+  /// The height of a navigation controller's bar, in points, below what covers the window's edge. UIKit's.
+  public static let navigationBar: CGFloat = 44
+
+  /// The least width of a button in it, in points. UIKit's least size of what a finger has to find.
+  public static let barButtonWidth: CGFloat = 44
+
+  /// How long it takes to hide that bar or to show it, in seconds. UIKit's.
+  public static let navigationBarHiding: TimeInterval = 0.2
 
   // MARK: Frames
 

@@ -50,8 +50,8 @@ extension World {
     }
   }
 
-  /// A controller that the book may show: one that keeps it would keep itself, and a view that the book's is in cannot be put into that.
-  func page(of book: UIPageViewController) -> UIViewController? {
+  /// A controller that the book, or a navigation controller, may show: one that keeps it would keep itself, and a view that the book's is in cannot be put into that.
+  func page(of book: UIViewController) -> UIViewController? {
     guard let page = chance.among(controllers), !owns(page, book) else { return nil }
     if let inner = book.viewIfLoaded, let outer = page.viewIfLoaded, inner.isDescendant(of: outer) {
       return nil

@@ -118,6 +118,8 @@ final class AnyController: UIViewController, Owner {
   var zoom: ZoomTransition?
   // Kept by the controller itself.
   var commands: [UIKeyCommand] = []
+  // Views that its navigation item was given.
+  var itemViews: [UIView] = []
   // What carries out its transition, which keeps them while it is under way.
   weak var animator: AnyTransitionAnimator?
   weak var percent: UIPercentDrivenInteractiveTransition?
@@ -125,6 +127,7 @@ final class AnyController: UIViewController, Owner {
   var owned: [AnyObject] {
     var all: [AnyObject] = zoom.map { [$0] } ?? []
     all += commands as [AnyObject]
+    all += itemViews as [AnyObject]
     if transitionCoordinator != nil {
       if let animator { all.append(animator) }
       if let percent { all.append(percent) }
@@ -227,7 +230,7 @@ extension AnyDelegate: UIViewControllerTransitioningDelegate {
     return sheet
   }
 
-  private func makeAnimator(for controller: UIViewController) -> AnyTransitionAnimator? {
+  func makeAnimator(for controller: UIViewController) -> AnyTransitionAnimator? {
     guard let world else { return nil }
     world.interrupt("animationController")
     let animator = AnyTransitionAnimator()
@@ -237,7 +240,7 @@ extension AnyDelegate: UIViewControllerTransitioningDelegate {
     return animator
   }
 
-  private func makePercent(for animator: any UIViewControllerAnimatedTransitioning)
+  func makePercent(for animator: any UIViewControllerAnimatedTransitioning)
     -> UIPercentDrivenInteractiveTransition?
   {
     guard let world, world.chance.isLucky(0.6) else { return nil }

@@ -14,7 +14,7 @@ nonisolated private final class Parcel: @unchecked Sendable {
 extension World {
   /// Lets go of something, in the middle of whatever it is.
   func drop() {
-    switch chance.below(17) {
+    switch chance.below(18) {
     case 0: letGo(takeOne(&windows))
     case 1, 2: letGo(takeOne(&views))
     case 3, 4: letGo(takeOne(&recognizers))
@@ -29,6 +29,7 @@ extension World {
     case 13: letGo(takeOne(&refreshers))
     case 14: letGo(takeOne(&books))
     case 15: letGo(takeOne(&layers))
+    case 16: letGo(takeOne(&stacks))
     default:
       letGo(takeOne(&layouts))
       touches.removeAll()

@@ -26,6 +26,7 @@ final class World {
   var sources: [Source] = []
   var controllers: [AnyController] = []
   var books: [AnyBook] = []
+  var stacks: [AnyStack] = []
   var constraints: [NSLayoutConstraint] = []
   var layers: [CALayer] = []
   var zooms: [ZoomTransition] = []
@@ -104,7 +105,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(163) {
+    switch chance.below(171) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -118,6 +119,7 @@ final class World {
     case 128..<138: changeConstraints()
     case 138..<148: changeDrawing()
     case 148..<154: changeSheet()
+    case 154..<162: changeNavigation()
     default: drop()
     }
   }
@@ -154,6 +156,7 @@ final class World {
     }
     checkDrags()
     checkSheets()
+    checkStacks()
     ledger.checkGone(except: ledger.reach(from: roots), after: "settling in round \(round)")
     ledger.noteOwners()
     for window in allWindows { window.collectChanges(into: &changes) }
@@ -182,7 +185,7 @@ final class World {
     if !kept.isEmpty { endExtras() }
     forget()
     animators = []
-    if chance.isLucky(0.5) { (controllers, books) = ([], []) }
+    if chance.isLucky(0.5) { (controllers, books, stacks) = ([], [], []) }
     switch chance.below(3) {
     case 0:
       windows = []
@@ -203,6 +206,7 @@ final class World {
     sources = []
     controllers = []
     books = []
+    stacks = []
     constraints = []
     layers = []
     zooms = []
@@ -222,7 +226,7 @@ final class World {
 
   var roots: [AnyObject] {
     windows + views + recognizers + delegates + clocks + layouts + animators + sources
-      + controllers + books + constraints + layers + zooms + percents + links + refreshers
+      + controllers + books + stacks + constraints + layers + zooms + percents + links + refreshers
       as [AnyObject]
   }
 

@@ -1,4 +1,4 @@
-// A page with lists, for the tests of browsers: which one, its `start` says.
+// A page with lists, or with albums below a bar, for the tests of browsers: which one, its `start` says.
 import UIKit
 import WebHost
 
@@ -9,6 +9,12 @@ WebHost.run { page in
   case 2:
     return GrowingView(frame: bounds, layout: GrowingView.lines(bounds.width), page: page)
   case 3: return RefreshingView(frame: bounds, page: page)
+  case 4:
+    let window = UIWindow(frame: bounds, clock: page.clock)
+    let stack = AlbumStack(nibName: nil, bundle: nil)
+    stack.page = page
+    window.rootViewController = stack
+    return window
   default: return ShelvesView(frame: bounds, page: page)
   }
 }

@@ -35,8 +35,8 @@
       let side = (view.bounds.width - 8) / 3
       for (index, cell) in cells.enumerated() {
         cell.frame = CGRect(
-          x: CGFloat(index % 3) * (side + 4), y: CGFloat(index / 3) * (side + 4), width: side,
-          height: side)
+          x: CGFloat(index % 3) * (side + 4),
+          y: view.safeAreaInsets.top + CGFloat(index / 3) * (side + 4), width: side, height: side)
       }
     }
   }

@@ -12,6 +12,7 @@ import Foundation
   }
   do {
     for strip in ZoomStrip.all { try strip.draw(pictures, to: "\(out)/\(strip.name).png") }
+    try NavigationStrip.draw(pictures, to: "\(out)/navigation.png")
     try SheetStrip.draw(pictures, to: "\(out)/sheet.png")
   } catch {
     fail("FilmStrips: \(error)", 74)

@@ -51,22 +51,47 @@ final class NavigationBarContent: UIView {
     setNeedsLayout()
   }
 
+  // MARK: Changes
+
+  // What is in the middle.
+  private var title: UIView { item.titleView ?? words }
+
   /// It is where it belongs, and is seen.
   func arrive() {
     alpha = 1
-    transform = .identity
+    title.transform = .identity
+    back?.words.transform = .identity
     isUserInteractionEnabled = true
   }
 
-  /// It is beside that, and touched no more.
-  func move(aside side: CGFloat, alpha: CGFloat) {
-    let width = superview?.bounds.width ?? 0
-    let sign: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-    self.alpha = alpha
-    transform = CGAffineTransform(
-      translationX: sign * side * width * Constants.navigationParallax, y: 0)
+  /// It is not there yet, or no longer: its title is aside, and the words that lead back are the title of the one behind it.
+  func goAside(over behind: NavigationBarContent?) {
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    shift(title, by: (isMirrored ? -1 : 1) * bounds.width / 2)
+    if let back, let behind {
+      shift(back.words, by: behind.title.center.x - back.frame.minX - back.words.center.x)
+    }
+    vanish()
+  }
+
+  /// Another one is over it: its title is what leads back from there.
+  func goBehind(below front: NavigationBarContent?) {
+    if let back = front?.back {
+      shift(title, by: back.frame.minX + back.words.center.x - title.center.x)
+    }
+    vanish()
+  }
+
+  private func shift(_ view: UIView, by distance: CGFloat) {
+    view.transform = CGAffineTransform(translationX: distance, y: 0)
+  }
+
+  private func vanish() {
+    alpha = 0
     isUserInteractionEnabled = false
   }
+
+  // MARK: Layout
 
   func place(in room: CGRect) {
     bounds = CGRect(origin: .zero, size: room.size)
@@ -96,7 +121,7 @@ final class NavigationBarContent: UIView {
       set(part.view, end, width)
       end -= margin
     }
-    let title = item.titleView ?? words
+    let title = title
     let wanted = title.sizeThatFits(CGSize(width: max(end - start, 0), height: bounds.height))
     let side = max(start, bounds.width - end)
     let middle = bounds.width - 2 * side
@@ -104,9 +129,7 @@ final class NavigationBarContent: UIView {
     let width = title === words ? max(isTight ? end - start : middle, 0) : min(wanted.width, max(end - start, 0))
     set(title, isTight ? start + (end - start - width) / 2 : (bounds.width - width) / 2, width)
     guard title !== words else { return }
-    title.frame = CGRect(
-      x: title.frame.minX, y: (bounds.height - wanted.height) / 2, width: width,
-      height: wanted.height)
+    title.bounds.size.height = wanted.height
   }
 
   private func width(of part: (item: UIBarButtonItem, view: UIView)) -> CGFloat {
@@ -115,80 +138,16 @@ final class NavigationBarContent: UIView {
       ? max(wanted, part.item.width, Constants.barButtonWidth) : max(wanted, part.item.width)
   }
 
+  // Wherever it is on its way.
+  private func put(_ view: UIView, _ frame: CGRect) {
+    view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+
   // From the edge at which one begins to read.
   private func set(_ view: UIView, _ start: CGFloat, _ width: CGFloat) {
     let x =
       effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - start - width : start
-    view.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-  }
-}
-
-/// The button that leads back: an arrow and words.
-final class NavigationBackButton: UIControl {
-  private let arrow = PathView(frame: .zero)
-  private let words = UILabel(frame: .zero)
-
-  init(_ title: String) {
-    super.init(frame: .zero)
-    words.text = title
-    words.accessibilityTraits = .none
-    accessibilityLabel = title
-    accessibilityTraits = .button
-    arrow.lineWidth = 2.5
-    for part in [arrow, words] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
-    tintColorDidChange()
-  }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
-
-  // Spelled out: see UIResponder.
-  deinit {}
-
-  // The width of the arrow, and the room to the words.
-  private static let arrow = (width: CGFloat(10), room: CGFloat(6))
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let known = words.intrinsicContentSize.width
-    let own = NavigationBackButton.arrow
-    return CGSize(
-      width: max(own.width + own.room + (known > 0 ? known : 80), Constants.barButtonWidth),
-      height: size.height)
-  }
-
-  override func tintColorDidChange() {
-    super.tintColorDidChange()
-    arrow.strokeColor = tintColor
-    words.textColor = tintColor
-  }
-
-  override var isHighlighted: Bool {
-    didSet {
-      arrow.alpha = isHighlighted ? Constants.paleButton : 1
-      words.alpha = arrow.alpha
-    }
-  }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    let own = NavigationBackButton.arrow
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let height = own.width * 2
-    let start = own.width + own.room
-    arrow.frame = CGRect(
-      x: isMirrored ? bounds.width - own.width : 0, y: (bounds.height - height) / 2,
-      width: own.width, height: height)
-    let (tip, end): (CGFloat, CGFloat) = isMirrored ? (own.width - 1, 1) : (1, own.width - 1)
-    arrow.points = [
-      CGPoint(x: end, y: 1), CGPoint(x: tip, y: height / 2), CGPoint(x: end, y: height - 1),
-    ]
-    words.frame = CGRect(
-      x: isMirrored ? 0 : start, y: 0, width: max(bounds.width - start, 0), height: bounds.height)
+    put(view, CGRect(x: x, y: 0, width: width, height: bounds.height))
   }
 }

@@ -3,7 +3,7 @@
 ///     stack before ──▶ stack ── completed ──▶ those that leave are no children any more
 ///          ▲              │
 ///          └── cancelled ─┘                   those that came are none
-struct NavigationPassage {
+final class NavigationPassage {
   let transition: ViewControllerTransition
   let from: UIViewController
   let to: UIViewController
@@ -12,4 +12,26 @@ struct NavigationPassage {
   let leaving: [UIViewController]
   /// Those that were not in it before.
   let coming: [UIViewController]
+
+  init(
+    _ transition: ViewControllerTransition, from: UIViewController, to: UIViewController,
+    before: [UIViewController], after: [UIViewController]
+  ) {
+    self.transition = transition
+    (self.from, self.to, self.before) = (from, to, before)
+    leaving = before.filter { !after.contains(object: $0) }
+    coming = after.filter { !before.contains(object: $0) }
+  }
+
+  // Its controller goes in the middle of it.
+  #if hasFeature(Embedded)
+    deinit {
+      transition.abandon()
+    }
+  #else
+    // On the main thread, wherever the last reference is released.
+    isolated deinit {
+      transition.abandon()
+    }
+  #endif
 }

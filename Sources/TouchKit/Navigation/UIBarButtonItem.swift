@@ -7,7 +7,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class UIBarButtonItem {
+open class UIBarButtonItem: DelegateObject {
   /// How much it stands out. The raw values are UIKit's.
   nonisolated public enum Style: Int, Hashable, Sendable {
     /// As ever.
@@ -74,8 +74,15 @@ open class UIBarButtonItem {
     public final var action: Selector?
   #endif
 
-  /// A button without words that does nothing yet.
-  public init() {}
+  #if hasFeature(Embedded)
+    /// A button without words that does nothing yet.
+    public override init() {
+      super.init()
+    }
+  #else
+    /// A button without words that does nothing yet.
+    public init() {}
+  #endif
 
   /// A button with words or a picture, which does something.
   public convenience init(
@@ -101,7 +108,8 @@ open class UIBarButtonItem {
     if let customView { return customView }
     let button = UIButton(type: .system)
     button.addAction(
-      UIAction { [weak self] _ in self?.pressed() }, for: .primaryActionTriggered)
+      UIAction { [here = WeakReference(self)] _ in here.object?.pressed() },
+      for: .primaryActionTriggered)
     self.button = button
     show()
     return button

@@ -98,14 +98,20 @@ open class UINavigationBar: UIView {
     let leaving = contents
     controllers = stack
     guard let top = topItem else { return }
-    let side: CGFloat = transition.direction == .push ? 1 : -1
     let coming = contents.first { $0.item === top } ?? NavigationBarContent(top, self)
-    if coming.superview == nil { coming.move(aside: side, alpha: 0) }
+    let last = leaving.last { $0 !== coming }
+    let isNew = coming.superview == nil
     contents.remove(object: coming)
+    if isNew { coming.fill() }
     add(coming)
-    coming.fill()
+    let isPush = transition.direction == .push
+    if isNew {
+      if isPush { coming.goAside(over: last) } else { coming.goBehind(below: last) }
+    }
     transition.animate(alongsideTransition: { _ in
-      for content in leaving where content !== coming { content.move(aside: -side, alpha: 0) }
+      for content in leaving where content !== coming {
+        if isPush { content.goBehind(below: coming) } else { content.goAside(over: coming) }
+      }
       coming.arrive()
     })
   }

@@ -1,9 +1,20 @@
 extension UINavigationController {
   // MARK: Changing
 
-  /// What is under way has led where it was going: whoever changes the stack asks for that first. Another change goes on with the views where they are.
-  final func endChange() {
+  /// Changes the stack. What is under way has led where it was going, and another change goes on with the views where they are.
+  final func changing<Result>(_ body: () -> Result) -> Result {
     passage?.transition.endReplaced()
+    forgetLost()
+    let result = body()
+    if passage == nil, isViewLoaded { tidy() }
+    return result
+  }
+
+  /// Those that the program has taken out of it by itself, as children, are in the stack no more.
+  final func forgetLost() {
+    guard passage == nil, stack.contains(where: { $0.parent !== self }) else { return }
+    stack = stack.filter { $0.parent === self }
+    if isViewLoaded { tidy() }
   }
 
   /// Another stack.
@@ -21,7 +32,7 @@ extension UINavigationController {
     for controller in leaving { controller.willMove(toParent: nil) }
     guard changes == number else { return }
     guard let from = old.last, let to = new.last, from !== to, isOnScreen else {
-      replace(old.last, leaving, coming)
+      replace(leaving, coming)
       return
     }
     let operation: Operation = old.contains(object: to) ? .pop : .push
@@ -33,8 +44,7 @@ extension UINavigationController {
     ) { [here = WeakReference(self)] in here.object?.ended($0, $1) }
     transition.startsByHand = byHand && choice.interaction == nil
     childTransition = transition
-    passage = NavigationPassage(
-      transition: transition, from: from, to: to, before: old, leaving: leaving, coming: coming)
+    passage = NavigationPassage(transition, from: from, to: to, before: old, after: new)
     for controller in leaving { controller.isMovingFromParent = true }
     for controller in coming { controller.isMovingToParent = true }
     begin(transition, animated)
@@ -90,17 +100,8 @@ extension UINavigationController {
   }
 
   // At once, where nothing is seen of it, or another one is not shown.
-  private final func replace(
-    _ old: UIViewController?, _ leaving: [UIViewController], _ coming: [UIViewController]
-  ) {
-    let number = changes
-    if isViewLoaded {
-      if let old, old !== stack.last, old.viewIfLoaded?.superview === stage {
-        old.view.removeFromSuperview()
-      }
-      if changes == number, let top = stack.last { put(top) }
-      if changes == number { navigationBar.show(stack) }
-    }
+  private final func replace(_ leaving: [UIViewController], _ coming: [UIViewController]) {
+    if isViewLoaded, passage == nil { tidy() }
     if isOnScreen { tellWillShow(false) }
     for controller in leaving { drop(controller) }
     for controller in coming where controller.parent === self {
@@ -123,7 +124,6 @@ extension UINavigationController {
     guard let passage, passage.transition === transition else { return }
     self.passage = nil
     childTransition = nil
-    let number = changes
     let (shown, hidden) =
       ending.isCompleted ? (passage.to, passage.from) : (passage.from, passage.to)
     if !ending.isCompleted {
@@ -133,10 +133,7 @@ extension UINavigationController {
       shown.beginAppearanceTransition(true, animated: transition.isAnimated)
     }
     // Another one goes on with the views where they are.
-    if ending.settles, changes == number {
-      tidy()
-      if changes == number { navigationBar.show(stack) }
-    }
+    if ending.settles, self.passage == nil { tidy() }
     hidden.endAppearanceTransition()
     shown.endAppearanceTransition()
     tellParents(passage, ending.isCompleted)
@@ -190,11 +187,15 @@ extension UINavigationController {
     for view in stage.subviews {
       if let owner = view.controller, owner !== shown { view.removeFromSuperview() }
     }
+    // Who has heard of it may have changed it again.
+    guard passage == nil else { return }
     if let shown, stack.last === shown { put(shown) }
+    navigationBar.show(stack)
   }
 
   /// The view has another size or other covered edges.
   final func layOut() {
+    forgetLost()
     stage.frame = view.bounds
     if passage == nil, let top = stack.last, let view = top.viewIfLoaded,
       view.superview === stage, view.transform.isIdentity, view.frame != stage.bounds

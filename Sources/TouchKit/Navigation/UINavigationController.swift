@@ -48,26 +48,25 @@ open class UINavigationController: UIViewController {
     change(to: [rootViewController], animated: false)
   }
 
-  /// A controller without anything in it.
-  public init() {
-    super.init(nibName: nil, bundle: nil)
-  }
-
   #if hasFeature(Embedded)
-    deinit {
-      passage?.transition.abandon()
+    /// A controller without anything in it. There are no nibs.
+    public override init(nibName: Never?, bundle: Never?) {
+      super.init(nibName: nil, bundle: nil)
     }
   #else
+    /// A controller without anything in it. There are no nibs: a name ends the program.
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+      super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
     /// Controllers are made in code: TouchKit reads no archives, so this answers `nil`.
     public required init?(coder: NSCoder) {
       return nil
     }
-
-    // On the main thread, wherever the last reference is released.
-    isolated deinit {
-      passage?.transition.abandon()
-    }
   #endif
+
+  // Spelled out: see UIResponder.
+  deinit {}
 
   open override func loadView() {
     super.loadView()
@@ -123,17 +122,20 @@ open class UINavigationController: UIViewController {
   ///
   /// Controllers that are there twice count once; those that present or contain this one, are presented, or are the root of a window, are left out.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-    endChange()
-    change(to: viewControllers, animated: animated)
+    changing { change(to: viewControllers, animated: animated) }
   }
 
   /// Shows another controller. One that is in the stack already changes nothing.
   ///
   /// - Parameter animated: true where it comes from the side. Nothing is animated where the view is not on the screen.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-    endChange()
-    guard !stack.contains(object: viewController) else { return }
-    change(to: stack + [viewController], animated: animated)
+    // One that is on its way out again comes back.
+    guard isReturning || !stack.contains(object: viewController) else { return }
+    changing {
+      if !stack.contains(object: viewController) {
+        change(to: stack + [viewController], animated: animated)
+      }
+    }
   }
 
   /// Goes back by one.
@@ -141,8 +143,8 @@ open class UINavigationController: UIViewController {
   /// - Returns: the controller that goes; `nil` where only the root is left.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
-    endChange()
-    return goBack(to: stack.count - 1, animated)?.last
+    guard isReturning || stack.count > 1 else { return nil }
+    return changing { goBack(to: stack.count - 1, animated)?.last }
   }
 
   /// Goes back to a controller in the stack.
@@ -152,9 +154,11 @@ open class UINavigationController: UIViewController {
   open func popToViewController(_ viewController: UIViewController, animated: Bool)
     -> [UIViewController]?
   {
-    endChange()
-    guard let index = stack.index(ofObject: viewController) else { return nil }
-    return index == stack.count - 1 ? [] : goBack(to: index + 1, animated)
+    guard isReturning || viewController !== stack.last else { return [] }
+    return changing {
+      guard let index = stack.index(ofObject: viewController) else { return nil }
+      return index == stack.count - 1 ? [] : goBack(to: index + 1, animated)
+    }
   }
 
   /// Goes back to the root.
@@ -162,8 +166,13 @@ open class UINavigationController: UIViewController {
   /// - Returns: those that go; `nil` where nothing is above the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-    endChange()
-    return goBack(to: 1, animated)
+    guard isReturning || stack.count > 1 else { return nil }
+    return changing { goBack(to: 1, animated) }
+  }
+
+  // True where a change is on its way back: the stack is going to be what it was.
+  private var isReturning: Bool {
+    passage?.transition.transitionWasCancelled == true
   }
 
   private func goBack(to count: Int, _ animated: Bool) -> [UIViewController]? {

@@ -63,7 +63,8 @@ open class UINavigationItem {
     self.title = title
   }
 
-  init() {}
+  /// An item without words.
+  public init() {}
 
   // Spelled out: see UIResponder.
   deinit {}

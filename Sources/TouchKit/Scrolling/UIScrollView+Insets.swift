@@ -2,7 +2,7 @@
 extension UIScrollView {
   /// Whether the safe area is added to ``contentInset``.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
-    /// As ``scrollableAxes``. UIKit also adds the upper and lower edge below bars of its own, which do not exist here.
+    /// As ``scrollableAxes``; in a navigation controller the upper and the lower edge in any case, so that what fits begins below the bar, too.
     case automatic
     /// On the axes on which the content is larger than the view or always bounces.
     case scrollableAxes

@@ -10,6 +10,7 @@ import Testing
     "Scrolling": ["Controls"],
     "Pages": ["Controls", "Scrolling"],
     "Sheets": ["Controls", "Scrolling"],
+    "Navigation": ["Controls"],
     "Collections": ["Controls", "Scrolling"],
     "Constraints": ["Controls", "Scrolling", "Collections"],
   ]
@@ -26,11 +27,11 @@ import Testing
     // nothing can be asked whether it conforms to a protocol.
     "Scrolling": ["UICollectionViewDelegate"],
     // What a finger lets go of settles as what it scrolls does; one controller is there for collection views
-    // alone; and a controller keeps how its sheet is to be, which its style asks for.
+    // alone; and a controller keeps how its sheet is to be, which its style asks for, and what a bar shows for it.
     "ViewControllers": [
       "Spring", "UICollectionView", "UICollectionViewLayout", "UICollectionViewDataSource",
       "UICollectionViewDelegate", "UICollectionViewCell", "UICollectionReusableView",
-      "UIScrollView", "UISheetPresentationController", "SheetSettings",
+      "UIScrollView", "UISheetPresentationController", "SheetSettings", "UINavigationItem",
       "CollectionName", "IndexPath", "ItemMover", "deselectItem", "indexPathsForSelectedItems",
     ],
   ]
