@@ -365,13 +365,13 @@ nonisolated public enum Constants {
   /// How dark that view becomes, from 0 to 1. Observed: that of iOS.
   public static let navigationShade: CGFloat = 0.1
 
-  /// The height of a navigation controller's bar, in points, below what covers the window's edge. UIKit's.
+  /// The height of a navigation controller's bar, in points, below what covers the window's edge. Documented: UIKit's.
   public static let navigationBar: CGFloat = 44
 
-  /// The least width of a button in it, in points. UIKit's least size of what a finger has to find.
+  /// The least width of a button in it, in points. Documented: the least size of what a finger has to find.
   public static let barButtonWidth: CGFloat = 44
 
-  /// How long it takes to hide that bar or to show it, in seconds. UIKit's.
+  /// How long it takes to hide that bar or to show it, in seconds. Documented: UIKit's.
   public static let navigationBarHiding: TimeInterval = 0.2
 
   // MARK: Frames

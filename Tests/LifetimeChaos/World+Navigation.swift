@@ -90,7 +90,9 @@ extension World {
       } else if let top = stack.topViewController, top.parent === stack,
         stack.shownControllers.contains(where: { $0 !== top })
       {
-        ledger.note("\(ledger.name(of: stack)) shows more than the last of its stack: \(stack.shownControllers.map { ledger.name(of: $0) }), stack \(stack.viewControllers.map { ledger.name(of: $0) })")
+        ledger.note(
+          "\(ledger.name(of: stack)) shows more than the last of its stack: \(stack.shownControllers.map { ledger.name(of: $0) }), stack \(stack.viewControllers.map { ledger.name(of: $0) })"
+        )
       }
     }
   }

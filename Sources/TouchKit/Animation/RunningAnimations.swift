@@ -84,7 +84,8 @@ final class RunningAnimations: PropertyAnimations {
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.
   private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    tracks[property]?.object?.end(of: property, view)
+    guard let animation = tracks[property]?.object, !animation.isReplaced else { return nil }
+    return animation.end(of: property, view)
   }
 
   /// True where the view has a frame at the end of its animations, and not yet.

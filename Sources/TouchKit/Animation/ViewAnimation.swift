@@ -53,6 +53,8 @@ final class ViewAnimation: RootObject, FrameMotion {
 
   @exclusivity(unchecked) private var tracks: [Track] = []
   private var wasInterrupted = false
+  /// True where others lead its views from now on, also those that lead them to the same place.
+  var isReplaced = false
   // True where the program has set a property meanwhile: its time passes nevertheless, as in UIKit.
   private var wasSet = false
   @Backlink private var clock: FrameClock?

@@ -126,7 +126,9 @@ final class NavigationBarContent: UIView {
     let side = max(start, bounds.width - end)
     let middle = bounds.width - 2 * side
     let isTight = title === words ? middle < wanted.width : wanted.width > middle
-    let width = title === words ? max(isTight ? end - start : middle, 0) : min(wanted.width, max(end - start, 0))
+    let width =
+      title === words
+      ? max(isTight ? end - start : middle, 0) : min(wanted.width, max(end - start, 0))
     set(title, isTight ? start + (end - start - width) / 2 : (bounds.width - width) / 2, width)
     guard title !== words else { return }
     title.bounds.size.height = wanted.height

@@ -138,7 +138,8 @@ extension UIBarButtonItem {
     }
 
     private func call<Target: AnyObject>(
-      _ target: Target, _ action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
+      _ target: Target,
+      _ action: @escaping @MainActor (Target) -> @MainActor (UIBarButtonItem) -> Void
     ) {
       send = { [weak target] in if let target { action(target)($0) } }
     }

@@ -4,6 +4,26 @@ import Tsumami
 import UIKit
 
 private let bar = UIView(frame: .zero)
+private var shares = 0
+
+private func share() {
+  shares += 1
+}
+
+/// Whoever is told that something has been done.
+private final class Editor {
+  private(set) var isDone = false
+
+  func button() -> UIBarButtonItem {
+    // EXAMPLE: UIBarButtonItem+SystemItem.swift
+    UIBarButtonItem(barButtonSystemItem: .done, target: self, action: Editor.done)
+    // EXAMPLE: end
+  }
+
+  func done() {
+    isDone = true
+  }
+}
 
 /// The examples of view controllers and their transitions.
 @Suite struct ControllerExamples {
@@ -37,6 +57,21 @@ private let bar = UIView(frame: .zero)
         sheet.prefersGrabberVisible = true
       }
       present(places, animated: true)
+      // EXAMPLE: end
+    }
+
+    func push(_ albums: UIViewController, _ photos: UIViewController, in window: UIWindow) {
+      // EXAMPLE: UINavigationController.swift
+      window.rootViewController = UINavigationController(rootViewController: albums)
+      // And in there:
+      navigationController?.pushViewController(photos, animated: true)
+      // EXAMPLE: end
+    }
+
+    func offer() {
+      // EXAMPLE: UIBarButtonItem.swift
+      navigationItem.rightBarButtonItem = UIBarButtonItem(
+        title: "Share", primaryAction: UIAction { _ in share() })
       // EXAMPLE: end
     }
 
@@ -120,6 +155,20 @@ private let bar = UIView(frame: .zero)
     tester.settle()
     #expect(new.view.superview === grid.view && new.view.frame == place)
     #expect(old.parent == nil && old.view.superview == nil)
+  }
+
+  @Test func `A navigation controller shows albums, and photos over them with a button`() {
+    let (albums, photos) = (Grid(), Grid())
+    albums.push(albums, photos, in: window)
+    let tester = TouchTester(driving: window)
+    photos.offer()
+    let editor = Editor()
+    photos.navigationItem.leftBarButtonItem = editor.button()
+    tester.settle()
+    #expect(photos.navigationController?.topViewController === photos)
+    tester.tap(at: CGPoint(x: 300, y: 22))
+    tester.tap(at: CGPoint(x: 20, y: 22))
+    #expect(shares == 1 && editor.isDone)
   }
 
   @Test func `A sheet has two heights, or one of the program's own, too`() throws {

@@ -80,6 +80,26 @@ import TouchTesting
     #expect(outer.viewControllers.count == 1)
   }
 
+  @Test func `The title of the one behind becomes the words that lead back, in one place all the way`() {
+    stage.window.clock.measureText = {
+      CGSize(width: CGFloat($0.text.utf8.count) * $0.fontSize / 2, height: 20)
+    }
+    show(titled("Photos"))
+    outer.pushViewController(titled("Lake"), animated: true)
+    for _ in 0..<4 {
+      stage.tester.advance(by: 0.05)
+      var middles: [CGFloat] = []
+      func look(_ view: UIView) {
+        if let label = view as? UILabel, label.text == "Photos" {
+          middles.append(label.convert(label.bounds, to: nil).midX)
+        }
+        for child in view.subviews { look(child) }
+      }
+      look(outer.navigationBar)
+      #expect(middles.count == 2 && abs(middles[0] - middles[1]) < 0.5, "\(middles)")
+    }
+  }
+
   @Test func `Buttons do what they say, and take the place of the one that leads back`() {
     let b = titled("Photos")
     show(titled("Albums"), b)
@@ -89,7 +109,8 @@ import TouchTesting
       UIBarButtonItem(primaryAction: UIAction(title: "Share") { _ in pressed.append("share") }),
     ]
     b.navigationItem.leftBarButtonItem = UIBarButtonItem(
-      title: "Close", style: .plain, target: outer, action: { (_: UINavigationController) in { pressed.append("close") } })
+      title: "Close", style: .plain, target: outer,
+      action: { (_: UINavigationController) in { pressed.append("close") } })
     stage.tester.advance(by: 0.1)
     #expect(words == ["Close", "Photos", "Share", "Done"])
     tap(300)

@@ -47,8 +47,8 @@ import TouchTesting
         == "A willMove nil\nA didMove nil\nA didLoad\nA willAppear\nA isAppearing\nA didAppear")
   }
 
-  @Test func `What is pushed comes from the side over the other one, which goes a third of the way`()
-  {
+  @Test
+  func `What is pushed comes from the side over the other one, which goes a third of the way`() {
     let (outer, inner) = shown("A")
     let b = stage.controller("B")
     outer.pushViewController(b, animated: true)
@@ -154,7 +154,8 @@ import TouchTesting
     #expect(listener.lines == ["will 1 animated", "did 1 animated"])
   }
 
-  @Test func `Let go of near the edge it comes back, with the appearance calls of one that stays`() {
+  @Test func `Let go of near the edge it comes back, with the appearance calls of one that stays`()
+  {
     let (outer, inner) = shown("A", "B")
     let finger = stage.tester.finger()
     finger.down(at: edge)
@@ -224,7 +225,8 @@ import TouchTesting
     outer.popToRootViewController(animated: true)
     stage.tester.settle()
     #expect(left(inner[0]) == 0 && b.view.window == nil && c.view.window == nil)
-    #expect([inner[0], b, c].map { $0.appearance.phase } == [.appeared, .disappeared, .disappeared])
+    #expect(
+      [inner[0], b, c].map { $0.appearance.phase } == [.appeared, .disappeared, .disappeared])
     #expect(outer.stage.subviews.count == 1)
   }
 

@@ -134,4 +134,20 @@ private final class Pushes: NSObject, UIViewControllerTransitioningDelegate {
     stage.tester.window.rootViewController = nil
     #expect(stage.window.subviews.isEmpty)
   }
+
+  @Test func `A dismissal that a finger takes back, and that is asked for again, leads away`() {
+    let (a, b) = (stage.root(), stage.controller("B"))
+    a.present(b, animated: true)
+    stage.tester.settle()
+    a.dismiss(animated: true)
+    stage.tester.advance(by: 0.1)
+    let finger = stage.tester.finger(downAt: CGPoint(x: 160, y: 400))
+    finger.drag(to: CGPoint(x: 160, y: 260), over: 0.05)
+    finger.up()
+    stage.tester.advance(by: 0.02)
+    #expect(b.transitionCoordinator?.isCancelled == true)
+    a.dismiss(animated: true)
+    stage.tester.settle()
+    #expect(a.presentedViewController == nil && b.view.window == nil)
+  }
 }

@@ -52,7 +52,8 @@ final class RecipesViewController: UIViewController {
     super.viewDidLayoutSubviews()
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(
-        x: 0, y: view.safeAreaInsets.top + CGFloat(index) * 60, width: view.bounds.width, height: 60)
+        x: 0, y: view.safeAreaInsets.top + CGFloat(index) * 60, width: view.bounds.width, height: 60
+      )
     }
   }
 

@@ -127,6 +127,11 @@ final class TransitionPlayer: FrameMotion {
     clock?.start(self)
   }
 
+  /// Another one takes the views over, where they are and as fast as they are.
+  func letGo() {
+    for animation in animations { animation.isReplaced = true }
+  }
+
   func move(to time: TimeInterval) -> Bool {
     switch state {
     case .playing:

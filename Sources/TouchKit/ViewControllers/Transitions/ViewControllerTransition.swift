@@ -167,6 +167,7 @@ final class ViewControllerTransition: RootObject {
   private func finish(_ completed: Bool, settles: Bool) {
     guard !isOver else { return }
     state = .over(completed: completed)
+    if !settles { motion?.letGo() }
     releaseParticipants()
     // What is replaced is moved on from there, so its animator has nothing to put back.
     notifyAnimator(completed: completed || !settles)
