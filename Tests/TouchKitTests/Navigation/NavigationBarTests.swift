@@ -80,7 +80,8 @@ import TouchTesting
     #expect(outer.viewControllers.count == 1)
   }
 
-  @Test func `The title of the one behind becomes the words that lead back, in one place all the way`() {
+  @Test
+  func `The title of the one behind becomes the words that lead back, in one place all the way`() {
     stage.window.clock.measureText = {
       CGSize(width: CGFloat($0.text.utf8.count) * $0.fontSize / 2, height: 20)
     }
