@@ -61,6 +61,22 @@ def test_a_page_with_a_zoom_loads_the_program_for_it(page):
     assert page.run(LOADED) == ["tsumami-zoom.wasm"]
 
 
+def test_the_file_with_zooms_alone_brings_zooms_in_little_more_than_half(page):
+    page = page(ZOOM + '<script type="module" src="./tsumami/tsumami-zoom.js"></script>')
+    zooms(page)
+    assert page.run(LOADED) == ["tsumami-zoom.wasm"]
+    assert page.run("return [customElements.get('tsumami-zoom'), customElements.get('tsumami-viewer')].map(Boolean)") == [True, False]
+    alone, whole = ((ROOT / f"build/package/{name}.js").stat().st_size for name in ("tsumami-zoom", "tsumami"))
+    assert alone < 0.6 * whole
+    # Of two scripts in one page the first one's elements count.
+    page.run_async("""
+        const { load } = await import('./tsumami/tsumami-zoom.js')
+        await load()
+        await import('./tsumami/tsumami.js')
+        document.body.insertAdjacentHTML('beforeend', given[0])""", SHOWN)
+    page.run_async("await document.querySelector('tsumami-viewer').open(0)")
+
+
 def test_a_program_that_the_head_of_a_page_names_is_the_one_that_the_zoom_takes(page):
     line = re.search(r'`(<link rel="preload".*?>)`', DOCUMENTS["package"].read_text())[1]
     page = page(line + ZOOM + IMPORT)
