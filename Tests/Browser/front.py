@@ -9,10 +9,12 @@ import urllib.parse
 
 class Front:
     """`url` is the address of a server that answers as the one at `behind` does. Whoever asks for the file `held` waits until `gate` is set, but for as many
-    requests from the first one on as `waiting`; with `status` they are answered by that instead. `asked` counts them."""
+    requests from the first one on as `waiting`; with `status` they are answered by that instead. `asked` counts them. Answers have these `headers` in place of those
+    of the same name."""
 
-    def __init__(self, behind, held, waiting=None, status=None):
+    def __init__(self, behind, held, waiting=None, status=None, headers=None):
         self.behind, self.held, self.waiting, self.status = urllib.parse.urlsplit(behind), held, waiting, status
+        self.headers = headers or {}
         self.gate, self.asked = threading.Event(), 0
 
     def answer(self, handler):
@@ -35,9 +37,10 @@ class Front:
         finally:
             connection.close()
         handler.send_response(answer.status)
-        for name, value in answer.getheaders():
-            if name.lower() not in ("content-length", "transfer-encoding", "connection", "date", "server"):
-                handler.send_header(name, value)
+        left = {"content-length", "transfer-encoding", "connection", "date", "server"} | {name.lower() for name in self.headers}
+        passed = [(name, value) for name, value in answer.getheaders() if name.lower() not in left]
+        for name, value in [*passed, *self.headers.items()]:
+            handler.send_header(name, value)
         handler.send_header("Content-Length", str(len(body)))
         handler.end_headers()
         handler.wfile.write(body)

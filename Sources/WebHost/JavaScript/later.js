@@ -12,6 +12,13 @@ import { compiled, compiledNow, secondOf } from './modules.js'
 const nameLength = 8
 const sections = (/** @type {WebAssembly.Module} */ module) => WebAssembly.Module.customSections(module, 'later').map(section => new Uint8Array(section))
 
+function compilesNow() {
+  // A module of nothing but one section that means nothing.
+  const module = new Uint8Array(4107)
+  module.set([0, 97, 115, 109, 1, 0, 0, 0, 0, 128, 32])
+  try { return Boolean(new WebAssembly.Module(module)) } catch { return false }
+}
+
 export class Later {
   /** @type {string} */ #address
   // That of both parts, which belong together.
@@ -61,15 +68,13 @@ export class Later {
   }
 
   /**
-   * False where it has to be loaded before the program begins: in Chromium before version 115, which compiles no more than 4 KB while a page waits, and in pages
-   * with a service worker, which such requests do not go by: it may be all that has the second part.
+   * False where it has to be loaded before the program begins: where the page may not wait for an answer; in pages with a service worker, which such requests do not
+   * go by: it may be all that has the second part; and in Chromium before version 115, which compiles no more than 4 KB while a page waits.
    */
   static get comesWhenNeeded() {
-    if (navigator.serviceWorker?.controller) return false
-    // A module of nothing but one section that means nothing.
-    const module = new Uint8Array(4107)
-    module.set([0, 97, 115, 109, 1, 0, 0, 0, 0, 128, 32])
-    try { return Boolean(new WebAssembly.Module(module)) } catch { return false }
+    if (navigator.serviceWorker?.controller || document.featurePolicy?.allowsFeature('sync-xhr') === false) return false
+    // Chromium has it from that version on, where even a small module takes half a millisecond before the first picture, and six on a phone.
+    return 'ScrollTimeline' in globalThis || compilesNow()
   }
 
   /** @param {number} place @param {unknown[]} given */

@@ -3,6 +3,9 @@
 interface Navigator {
   readonly userActivation?: { readonly hasBeenActive: boolean }
 }
+interface Document {
+  readonly featurePolicy?: { allowsFeature(feature: string): boolean }
+}
 interface PointerEvent {
   readonly altitudeAngle?: number
   readonly azimuthAngle?: number

@@ -47,8 +47,8 @@ panzoom(document.querySelector('img'), { minZoom: 0.1, maxZoom: 8 })
 }
 OURS = """<style>tsumami-zoom { position: fixed; inset: 0 } img { display: block; width: 400px; height: 600px; object-fit: contain }</style>
 <tsumami-zoom gestures="greedy" max-scale="8"><img src="PICTURE"></tsumami-zoom><script type="module">
-import { load } from './tsumami/tsumami.js'
-window.tsumami = { ready: Promise.all([document.querySelector("img").decode(), load("zoom")]) }
+import { load } from './tsumami/tsumami-zoom.js'
+window.tsumami = { ready: Promise.all([document.querySelector("img").decode(), load()]) }
 </script>"""
 
 
@@ -75,8 +75,7 @@ def write(folder, picture, cache, package):
     pages = {}
     (folder / "tsumami").symlink_to(package)
     (folder / "ours.html").write_text(HEAD + OURS.replace("PICTURE", "picture.webp"))
-    # All elements in one file, as the others are, but only the program that this page loads.
-    pages["<tsumami-zoom>"] = ("ours.html", wire_bytes(package / "tsumami-zoom.wasm", package / "tsumami.js"))
+    pages["<tsumami-zoom>"] = ("ours.html", wire_bytes(package / "tsumami-zoom.wasm", package / "tsumami-zoom.js"))
     for name, library in (LIBRARIES | {"panzoom": panzoom(cache)}).items():
         file = name.lower()
         (folder / f"{file}.js").write_bytes(library.read_bytes())

@@ -29,6 +29,10 @@ WebAssembly.instantiate = (module, imports) => {
   return instantiate.call(WebAssembly, module, { ...imports, later })
 }
 """
+# Resolves when the second part is there.
+ARRIVED = "while (!performance.getEntriesByType('resource').some(e => e.name.endsWith(given[0]) && e.responseEnd)) await new Promise(requestAnimationFrame)"
+POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; worker-src 'self'"
+STRICTEST = {"Content-Security-Policy": POLICY}
 SAID = "const f = document.querySelector('#failure'); return !f.hidden && f.textContent"
 
 
@@ -111,8 +115,9 @@ def test_a_finger_that_lands_before_the_second_part_scrolls(visit):
     assert page.run("return early.length") == count > 0
 
 
-def test_a_finger_that_lands_before_the_second_part_scrolls_in_firefox(firefox, built_in):
-    with front(built_in.url, SECOND, waiting=1) as behind:
+@pytest.mark.parametrize("waiting", [0, 1], ids=["by itself", "by a finger"])
+def test_the_second_part_comes_under_the_strictest_policy_in_firefox(firefox, built_in, waiting):
+    with front(built_in.url, SECOND, waiting=waiting, headers=STRICTEST) as behind:
         page = firefox.open(behind.url)
         page.wait_for("window.tsumami?.ready && true")
         page.run("await tsumami.ready")
@@ -120,16 +125,41 @@ def test_a_finger_that_lands_before_the_second_part_scrolls_in_firefox(firefox, 
         look = f"{CELLS} return [cells()[0][2], document.querySelector('#failure').hidden]"
         before = page.run(look)
         asked(behind)
+        if not waiting:
+            page.wait_for(f"performance.getEntriesByType('resource').some(entry => entry.name.endsWith('{SECOND}') && entry.responseEnd)")
         page.touch([(195, 700 - 40 * part) for part in range(11)])
         page.wait_for(f"(() => {{ {CELLS} return cells()[0][2] < {before[0]} }})()")
-        assert page.run(look)[1] and behind.asked >= 2
+        assert page.run(look)[1] and behind.asked >= 1 + waiting
         page.close()
+
+
+@pytest.mark.parametrize("waiting", [0, 1], ids=["by itself", "by a finger"])
+def test_the_second_part_comes_under_the_strictest_policy(visit, waiting):
+    page, behind = visit(waiting=waiting, headers=STRICTEST)
+    first = shown(page)[0]
+    asked(behind)
+    if not waiting:
+        page.run_async(ARRIVED, SECOND)
+        page.frames(5)
+    swipe(page)
+    assert cells(page)[0][2] != first[2] and bool(called(page)) == bool(waiting) and behind.asked == 1 + waiting and not page.run(SAID)
+
+
+def test_a_page_that_may_not_wait_for_an_answer_has_it_before_the_program_begins(visit):
+    page, behind = visit(headers={"Permissions-Policy": "sync-xhr=()"})
+    asked(behind)
+    page.frames(30)
+    assert page.run(CELLS + "return cells().length") == 0
+    behind.gate.set()
+    first = shown(page)[0]
+    swipe(page)
+    assert cells(page)[0][2] != first[2] and called(page) == [] and behind.asked == 1 and not page.run(SAID)
 
 
 def test_once_it_is_there_nothing_goes_by_the_page(visit):
     page, behind = visit(waiting=0)
     shown(page)
-    page.run_async("const { host } = tsumami; await host?.complete; while (!performance.getEntriesByType('resource').some(e => e.name.endsWith(given[0]) && e.responseEnd)) await new Promise(requestAnimationFrame)", SECOND)
+    page.run_async(ARRIVED, SECOND)
     page.frames(5)
     swipe(page)
     tap(page, cells(page)[4][0])
@@ -177,7 +207,8 @@ def test_a_browser_that_compiles_little_while_a_page_waits_has_it_before_the_pro
         WebAssembly.Module = new Proxy(WebAssembly.Module, { construct(own, [bytes]) {
           if (bytes.byteLength > 4096) throw new RangeError('WebAssembly.Module is disallowed on the main thread, if the buffer size is larger than 4KB.')
           return new own(bytes)
-        } })"""})
+        } })
+        delete window.ScrollTimeline"""})
     page.open("")
     shown(page)
     swipe(page)

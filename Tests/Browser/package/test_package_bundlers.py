@@ -64,13 +64,17 @@ def site(installed, tmp_path, driver):
             page.close()
 
 
-def works(page):
-    """The zoom follows two fingers, and the viewer opens."""
+def zooms(page):
     page.wait_for(f"return {ZOOM}.shadowRoot?.querySelector('.frame').style.touchAction === 'none'", 20)
     fingers = HeldFingers(page.driver)
     fingers.pinch((195, 150), range(60, 165, 5))
     fingers.lift()
     page.wait_for(f"return {ZOOM}.scale > 2", 20)
+
+
+def works(page):
+    """The zoom follows two fingers, and the viewer opens."""
+    zooms(page)
     page.run_async("await document.querySelector('tsumami-viewer').open(0)")
     assert page.errors() == []
 
@@ -117,6 +121,13 @@ def test_a_classic_script_says_what_it_does_not_know_and_works_when_it_is_told(s
 def test_the_one_script_can_be_bundled(site):
     page, _ = site("import 'tsumami/tsumami.inline.js'", BUNDLE)
     works(page)
+
+
+def test_zooms_alone_are_bundled(site):
+    page, _ = site("import 'tsumami/tsumami-zoom.js'", BUNDLE, COPY)
+    page.run("document.querySelector('tsumami-viewer').remove()")
+    zooms(page)
+    assert page.run("return customElements.get('tsumami-viewer') === undefined") and page.errors() == []
 
 
 def test_recognizers_alone_are_bundled(site):

@@ -1,6 +1,7 @@
 """tsumami.js loads no more than a page needs: the program with everything where there is a viewer, a smaller one where there is not."""
 
 import json
+import re
 
 import pytest
 
@@ -8,6 +9,7 @@ from conftest import ROOT, start_driver
 from files import served
 from fingers import HeldFingers
 from page import Page
+from test_package_documents import DOCUMENTS
 
 ZOOM = '<tsumami-zoom gestures="greedy" style="width: 300px"><div style="height: 300px; background: linear-gradient(45deg, red, blue)"></div></tsumami-zoom>'
 VIEWER = '<tsumami-viewer hidden><a href="picture.webp"><img src="picture.webp" alt="A fern"></a></tsumami-viewer>'
@@ -57,6 +59,29 @@ def test_a_page_with_a_zoom_loads_the_program_for_it(page):
     page = page(ZOOM + IMPORT)
     zooms(page)
     assert page.run(LOADED) == ["tsumami-zoom.wasm"]
+
+
+def test_the_file_with_zooms_alone_brings_zooms_in_little_more_than_half(page):
+    page = page(ZOOM + '<script type="module" src="./tsumami/tsumami-zoom.js"></script>')
+    zooms(page)
+    assert page.run(LOADED) == ["tsumami-zoom.wasm"]
+    assert page.run("return [customElements.get('tsumami-zoom'), customElements.get('tsumami-viewer')].map(Boolean)") == [True, False]
+    alone, whole = ((ROOT / f"build/package/{name}.js").stat().st_size for name in ("tsumami-zoom", "tsumami"))
+    assert alone < 0.6 * whole
+    # Of two scripts in one page the first one's elements count.
+    page.run_async("""
+        const { load } = await import('./tsumami/tsumami-zoom.js')
+        await load()
+        await import('./tsumami/tsumami.js')
+        document.body.insertAdjacentHTML('beforeend', given[0])""", SHOWN)
+    page.run_async("await document.querySelector('tsumami-viewer').open(0)")
+
+
+def test_a_program_that_the_head_of_a_page_names_is_the_one_that_the_zoom_takes(page):
+    line = re.search(r'`(<link rel="preload".*?>)`', DOCUMENTS["package"].read_text())[1]
+    page = page(line + ZOOM + IMPORT)
+    zooms(page)
+    assert page.run("return performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.wasm')).map(entry => entry.initiatorType)") == ["link"]
 
 
 def test_a_page_with_recognizers_loads_the_program_for_them(page):

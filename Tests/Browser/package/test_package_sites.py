@@ -25,6 +25,7 @@ def test_a_server_without_a_dom_can_import_it(tmp_path):
         "TsumamiViewer,TsumamiZoom,load,recognize,setProgram")
     assert node("console.log(Object.keys(await import('tsumami/react')).length)", tmp_path) == "5"
     assert node("console.log(Object.keys(await import('tsumami/tsumami.js')).length)", tmp_path) == "5"
+    assert node("console.log(Object.keys(await import('tsumami/tsumami-zoom.js')).join())", tmp_path) == "TsumamiZoom,load"
     assert node("await import('tsumami/tsumami.inline.js'); console.log('nothing')", tmp_path) == "nothing"
     assert "a server has no use for it" in node("const { load } = await import('tsumami'); await load().catch(error => console.log(error.message))", tmp_path)
     assert "Host" in node("console.log(Object.keys(await import('tsumami/host')).join())", tmp_path)
@@ -34,6 +35,7 @@ def test_a_server_without_a_dom_can_import_it(tmp_path):
 
 CONSUMER = """
 import { load, recognize, setProgram, TsumamiViewer, TsumamiZoom, type Recognized, type ViewerItem } from 'tsumami'
+import { load as loadZoom, TsumamiZoom as Zoom, type TsumamiZoomEventMap } from 'tsumami/tsumami-zoom.js'
 
 const viewer = document.querySelector('tsumami-viewer')!
 const zoom: TsumamiZoom = document.createElement('tsumami-zoom')
@@ -55,6 +57,9 @@ void viewer.open(1).then(() => { viewer.next(); viewer.previous(); viewer.zoomTo
 void zoom.zoomTo(2, { x: 1, y: 1, animated: false }).then(() => zoom.reset())
 setProgram(new URL('tsumami.wasm', 'https://example.org/'))
 load('zoom').then(() => load('recognizers'))
+const alone: Zoom = zoom
+alone.addEventListener('zoom', (event: TsumamiZoomEventMap['zoom']) => void event.detail.y)
+void loadZoom().then(program => WebAssembly.Module.exports(program))
 addEventListener('pointerover', load)
 const ending = new AbortController()
 const recognition = recognize(made, ['tap', { type: 'stroke', name: 'L', strokes: ['down', 'right'] }], (event: Recognized) => {
