@@ -116,7 +116,8 @@ import TouchTesting
   }
 
   @Test
-  func `A first row of wider cells ends with its group out of the window, and what is seen stays`() {
+  func `A first row of wider cells ends with its group out of the window, and what is seen stays`()
+  {
     func frame(_ item: Int, _ layout: ColumnGridLayout) -> CGRect? {
       layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
     }
