@@ -80,6 +80,19 @@ def plain(folder, count, width=400, height=300):
     return folder
 
 
+def moving(file, width=60, height=40):
+    """A GIF (https://www.w3.org/Graphics/GIF/spec-gif89a.txt) that is red and green in turn, for a tenth of a second each."""
+    def frame(index):
+        # Of three bits each: the table is cleared (4) before every pixel, so it never grows; 5 is the end.
+        bits = sum(code << 3 * at for at, code in enumerate([4, index] * (width * height) + [5]))
+        data = bits.to_bytes((6 * width * height + 3 + 7) // 8, "little")
+        blocks = b"".join(bytes([len(part)]) + part for part in (data[at:at + 255] for at in range(0, len(data), 255)))
+        return b"\x21\xf9\4\0" + struct.pack("<H", 10) + b"\0\0" + b"\x2c" + struct.pack("<HHHHB", 0, 0, width, height, 0) + b"\2" + blocks + b"\0"
+
+    head = b"GIF89a" + struct.pack("<HHBBB", width, height, 0x80, 0, 0) + bytes((200, 0, 0, 0, 200, 0))
+    pathlib.Path(file).write_bytes(head + b"\x21\xff\x0bNETSCAPE2.0\3\1\0\0\0" + frame(0) + frame(1) + b"\x3b")
+
+
 def spoil(file):
     """A PNG keeps its size and has no pixels any more."""
     head = file.read_bytes()[:48]

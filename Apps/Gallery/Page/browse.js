@@ -267,7 +267,7 @@ export class Browse {
   refresh() { this.#show() }
 
   // What the browser calls the page, in tabs and in the list of "back", while no photo is open.
-  name = 'Tsumami'
+  name = text('photos')
 
   #albums = []
 
@@ -305,7 +305,7 @@ export class Browse {
     const shown = this.numbers.map(number => this.list.pictures[number])
     this.#title.says(only ? [only.title, only.short] : [folder ? folder.split('/').at(-1) : this.#nameOfEmpty || text('photos')])
     this.#range.says(this.#isAwaited ? [''] : ranges(shown, this.count))
-    this.name = words || only?.title || folder.split('/').at(-1) || this.#nameOfEmpty || 'Tsumami'
+    this.name = words || only?.title || folder.split('/').at(-1) || this.#nameOfEmpty || text('photos')
     // That of a photo that is open is the photo's.
     if (element('photo-bar').hidden) document.title = this.name
     element('found').textContent = words ? count(shown.length, shown.filter(isVideo).length) : ''

@@ -60,12 +60,12 @@ export class Bytes {
     }
   }
 
-  // What is told of a picture: its size in points, how many of its pixels are a point where it is shown in tiles, its name, and in the gallery its
+  // What is told of a picture: its size in points, how many of its pixels are a point where it is shown in tiles, or −1 where it moves, its name, and in the gallery its
   // `colour` (as `rgb` answers it) and its badge.
   picture(picture) {
     const { width, height, scale = 1, tiles, name, colour } = picture
     this.double(width / scale, height / scale)
-    this.number(tiles ? scale : 0)
+    this.number(tiles ? scale : /\.gif$/i.test(name) ? -1 : 0)
     this.text(name)
     this.number(colour ?? -1)
     this.text(badge(picture))

@@ -14,6 +14,7 @@ import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, PhotoHistory } from './history.js'
+import { compiled } from './host/modules.js'
 import { LoadingLine } from './loading-line.js'
 import { Marks } from './marks.js'
 import { Media } from './media.js'
@@ -24,7 +25,7 @@ import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { Place } from './place.js'
 import { showPointed } from './pointed.js'
-import { sceneName, scenes } from './programs.js'
+import { program, sceneName, scenes } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
 import { RangeKeys } from './range-keys.js'
@@ -42,6 +43,8 @@ import { ZoomLevel } from './zoom-level.js'
 
 const stage = document.getElementById('stage')
 const element = id => document.getElementById(id)
+// Milliseconds.
+const moment = 30
 const steps = { ArrowLeft: -1, PageUp: -1, ArrowRight: 1, PageDown: 1 }
 
 const connection = new Connection(element('connection'))
@@ -65,13 +68,15 @@ async function start() {
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
     onFailure: window.fail,
   })
-  // The gallery's program starts while its list is on the way, and there is nothing to be seen before both are there. The samples are started with all photos.
+  // The gallery's program starts while its list is on the way, and there is nothing to be seen before both are there: where the list is about to come, the
+  // program waits for it, and draws no frame without photos before that. The samples are started with all photos.
   const waiting = scene => {
     stage.setAttribute('aria-busy', 'true')
     return scene
   }
   const size = isGallery ? new TextSize() : null
-  const [opened] = await Promise.all([isGallery ? open([], unknown).then(waiting) : null, first(list, isGallery)])
+  const listed = first(list, isGallery)
+  const [opened] = await Promise.all([isGallery ? soon(listed, name).then(() => open([], unknown)).then(waiting) : null, listed])
   if (isGallery) stage.removeAttribute('aria-busy')
 
   let scene = opened
@@ -123,7 +128,7 @@ async function start() {
   const cull = ratings && new Cull(list, { overlays, scene: () => scene, browse, choice, ratings, say, photos: sources, line })
   const place = isGallery ? new Place(list, () => scene) : null
   const inspect = inspector(document.getElementById('inspect'), () => scene)
-  if (name !== 'image-viewer') document.title = isGallery ? 'Tsumami' : `Tsumami: ${name}`
+  if (name !== 'image-viewer') document.title = isGallery ? browse.name : `Tsumami: ${name}`
 
   const over = chrome && viewing(list, browse, overlays, sources, () => scene, chrome, ratings, line)
   Object.assign(hears, over?.hears, cull?.hears, {
@@ -205,6 +210,12 @@ async function start() {
     }), { timeout: 2000 })
   }
   return scene
+}
+
+// The list, or a moment after the program is there, if that is earlier. What is wrong with either is said where it is used.
+async function soon(listed, name) {
+  const patience = compiled(program(name)).then(() => new Promise(resolve => setTimeout(resolve, moment)))
+  await Promise.race([listed, patience]).catch(() => {})
 }
 
 // The first photos. The samples show all of them; a link to one of the last waits for it.

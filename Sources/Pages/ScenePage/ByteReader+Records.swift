@@ -9,7 +9,7 @@ extension ByteReader {
     else { return nil }
     func part(_ shift: Int32) -> CGFloat { CGFloat(colour >> shift & 255) / 255 }
     return PictureRecord(
-      size: CGSize(width: width, height: height), tileScale: CGFloat(max(0, tileScale)),
+      size: CGSize(width: width, height: height), tileScale: CGFloat(max(-1, tileScale)),
       name: String(decoding: name, as: UTF8.self),
       colour: colour < 0 ? nil : UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1),
       badge: String(decoding: badge, as: UTF8.self))

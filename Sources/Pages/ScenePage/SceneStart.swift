@@ -10,7 +10,7 @@ import WebHost
 /// | `i32` | how many items a grid has |
 /// | `i32` | how many pictures there are, and for each of them |
 /// | `f64`, `f64` | its width and height in points, as shown (after EXIF rotation) |
-/// | `i32` | how many of its pixels are a point, where it is to be shown in tiles; 0 where it is to be loaded as one |
+/// | `i32` | how many of its pixels are a point, where it is to be shown in tiles; 0 where it is to be loaded as one, −1 where that moves |
 /// | `i32`, bytes | the length of its name, and the name in UTF-8 |
 /// | `i32` | its mean colour, 0xRRGGBB; −1 where that is not known |
 /// | `i32`, bytes | the length of what is written on its cell, and that in UTF-8 |
@@ -27,7 +27,7 @@ public struct SceneStart {
 
   /// Their numbers are their indices.
   public var pictures: [UIImage] { all.pictures }
-  /// How many pixels are a point of each picture that is to be shown in tiles; 0 for the others.
+  /// How many pixels are a point of each picture that is to be shown in tiles; 0 for the others, −1 for those that move.
   public var tileScales: [CGFloat] { all.tileScales }
   public var names: [String] { all.names }
 

@@ -15,6 +15,7 @@ final class GalleryCell: UICollectionViewCell {
   private var textScale: CGFloat = 1
   private var colour = GridColors.plate
   private var slot: PictureSlot?
+  private var isStill = false
 
   private static let ring: CGFloat = 3
   private static let gapWidth: CGFloat = 2
@@ -38,11 +39,13 @@ final class GalleryCell: UICollectionViewCell {
   /// - Parameters:
   ///   - colour: what is seen until the picture is there; `nil` where it is not known.
   ///   - badge: what is written in a corner; nothing where it is empty.
+  ///   - isStill: true for a photo that moves when it is open.
   ///   - textScale: how many times as large as usual words are.
   func show(
-    _ photo: UIImage, label: String, colour: UIColor?, badge: String, from store: PictureStore,
-    words: GalleryWords, textScale: CGFloat
+    _ photo: UIImage, label: String, colour: UIColor?, badge: String, isStill: Bool,
+    from store: PictureStore, words: GalleryWords, textScale: CGFloat
   ) {
+    self.isStill = isStill
     self.textScale = textScale
     brokenText = words.cellBroken
     chosenText = words.chosen
@@ -142,9 +145,11 @@ final class GalleryCell: UICollectionViewCell {
     gap?.frame = own.insetBy(dx: ring, dy: ring)
     imageView.frame = own.insetBy(dx: inner, dy: inner)
     place(message)
-    badge?.place(in: own)
+    // In the photo that is seen, which is smaller than the cell where it is chosen.
+    badge?.place(in: own.insetBy(dx: shrunk, dy: shrunk))
     if isChosen { mark?.place(in: own) }
-    slot?.need(pixels: max(own.width, own.height) * (window?.displayScale ?? 1))
+    slot?.need(
+      pixels: max(own.width, own.height) * (window?.displayScale ?? 1), isStill: isStill)
   }
 
   // Where words have no room there is a sign.

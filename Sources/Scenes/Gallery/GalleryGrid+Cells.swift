@@ -22,7 +22,7 @@ extension GalleryGrid: UICollectionViewDataSource {
     cell.isChosen = choice.contains(item)
     cell.show(
       photos.picture(at: item), label: photos.label(of: item), colour: photos.colour(of: item),
-      badge: badge(of: item), from: store, words: photos.words,
+      badge: badge(of: item), isStill: photos.moves(item), from: store, words: photos.words,
       textScale: layouts.textScale)
   }
 
@@ -73,7 +73,9 @@ extension GalleryGrid: UICollectionViewDataSource {
 extension GalleryGrid: UICollectionViewDelegate {
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     // A change of the columns moves the content, too.
-    if isInOneLayout { scrubber.contentMoved() }
+    guard isInOneLayout else { return }
+    scrubber.contentMoved()
+    (view.collectionViewLayout as? ColumnGridLayout)?.releaseKept()
   }
 
   /// The albums lie above the photos that are seen, also between two numbers of columns.

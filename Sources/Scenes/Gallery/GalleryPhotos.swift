@@ -28,7 +28,7 @@ public struct GalleryPhotos {
   ///   - colours: what is shown of each until its picture is loaded.
   ///   - badges: what is written on the cell of each, such as the length of a video; empty for nothing.
   ///   - tileScales: how many pixels are a point of each photo that is to be shown in tiles, because it is too large to be
-  ///     loaded as one; 0 for the others.
+  ///     loaded as one; 0 for the others, and −1 for those that move when they are open, of which the grid shows stills.
   public init(
     pictures: [UIImage], names: [String], colours: [UIColor?] = [], badges: [String] = [],
     tileScales: [CGFloat] = [], groups: PhotoGroups = .none, words: GalleryWords = GalleryWords()
@@ -113,6 +113,11 @@ public struct GalleryPhotos {
   func tiledSize(ofNumber number: Int) -> CGSize? {
     let scale = records.tileScale(of: number)
     return scale > 0 ? PictureTiles.pixels(of: records.pictures[number], scale: scale) : nil
+  }
+
+  /// Whether it moves when it is open, as an animated GIF does.
+  func moves(_ index: Int) -> Bool {
+    records.tileScale(of: number(of: index)) < 0
   }
 
   /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120, 12 March 2024`, with what stands over its group of cells.

@@ -11,6 +11,7 @@ final class PhotoPage: DelegateObject {
   private let tiles: PictureTiles
   // The longest shorter edge of the photo below its tiles, in pixels; no limit where there are none.
   private var mostPixels: CGFloat = .infinity
+  private var moves = false
   private let message = UILabel(size: 15, color: Palette.dimInk)
 
   /// How many times as large as usual words are.
@@ -51,8 +52,13 @@ final class PhotoPage: DelegateObject {
   /// - Parameters:
   ///   - colour: what is seen until the picture is there, and through it where it has a transparent ground; `nil` where it is not known.
   ///   - tiledSize: in pixels, of a photo that is shown in tiles.
-  func show(_ photo: UIImage, index: Int, label: String, colour: UIColor?, tiledSize: CGSize?) {
+  ///   - moves: true for an animated picture, of which the smaller sizes stand still.
+  func show(
+    _ photo: UIImage, index: Int, label: String, colour: UIColor?, tiledSize: CGSize?,
+    moves: Bool = false
+  ) {
     self.index = index
+    self.moves = moves
     view.imageView.backgroundColor = colour ?? Palette.plate
     tiles.clear()
     mostPixels = .infinity
@@ -101,7 +107,7 @@ final class PhotoPage: DelegateObject {
     guard let photo else { return }
     let edge = min(photo.size.width, photo.size.height)
     let pixels = edge * scale * (view.window?.displayScale ?? 1)
-    slot?.need(pixels: min(pixels, mostPixels))
+    slot?.need(pixels: moves ? .greatestFiniteMagnitude : min(pixels, mostPixels))
   }
 }
 

@@ -39,7 +39,7 @@ final class PhotoRecords {
     badges.isEmpty ? "" : badges[number]
   }
 
-  /// How many of its pixels are a point, where it is shown in tiles; 0 where it is loaded as one.
+  /// How many of its pixels are a point, where it is shown in tiles; 0 where it is loaded as one, and less for one that moves.
   func tileScale(of number: Int) -> CGFloat {
     tileScales.isEmpty ? 0 : tileScales[number]
   }

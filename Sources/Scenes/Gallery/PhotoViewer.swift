@@ -108,7 +108,8 @@ final class PhotoViewer: UIViewController {
   private func show(_ index: Int, on view: ZoomableImageView) {
     page(with: view).show(
       photos.picture(at: index), index: index, label: photos.label(of: index),
-      colour: photos.colour(of: index), tiledSize: photos.tiledSize(of: index))
+      colour: photos.colour(of: index), tiledSize: photos.tiledSize(of: index),
+      moves: photos.moves(index))
   }
 
   private func page(with view: ZoomableImageView) -> PhotoPage {

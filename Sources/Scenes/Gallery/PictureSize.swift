@@ -38,6 +38,12 @@ nonisolated enum PictureSize {
     return 0
   }
 
+  /// The same for a still of a picture that moves, which is none of the picture itself.
+  static func stillStep(for pixels: CGFloat) -> Int32 {
+    let step = step(for: pixels, own: .infinity)
+    return step == 0 ? Int32(edges.count) : step
+  }
+
   /// The largest step for a picture that is shown in tiles, below which it lies as a whole.
   ///
   ///     stepBelowTiles(20,000 × 20,000) = 5     2048 × 2048 are 4.2 megapixels

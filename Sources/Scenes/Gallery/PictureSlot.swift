@@ -58,11 +58,15 @@ final class PictureSlot {
   }
 
   /// The photo's shorter edge is to be drawn on so many pixels.
-  func need(pixels: CGFloat) {
+  ///
+  /// - Parameter isStill: true where a photo that moves is to stand still: then it is never the photo itself.
+  func need(pixels: CGFloat, isStill: Bool = false) {
     guard let photo, broken == nil, pixels > 0, pixels.isFinite else { return }
-    let own = min(photo.size.width, photo.size.height)
-    let source = PictureSize.source(
-      of: photo.source, step: PictureSize.step(for: pixels, own: own))
+    let step =
+      isStill
+      ? PictureSize.stillStep(for: pixels)
+      : PictureSize.step(for: pixels, own: min(photo.size.width, photo.size.height))
+    let source = PictureSize.source(of: photo.source, step: step)
     for other in [shown, coming] {
       if let other, PictureSize.rank(other) >= PictureSize.rank(source) { return }
     }

@@ -160,7 +160,7 @@ struct ScrollFingers {
   var lastPinch: LastPinch?
   /// How far their drag has been handed on to the enclosing scroll view; `nil` where none of it ever was.
   var handedOn: CGPoint?
-  /// On which side of its range the content was when they took hold of it, along each axis; 0
+  /// How far beyond its range the content was when they took hold of it, without resistance, along each axis; 0
   /// within, and once it is back.
   var overhang = CGPoint.zero
   /// How far down the enclosing scroll view goes before this one, in points: see ``UIScrollView/opensBeforeContent``.

@@ -34,8 +34,6 @@ extension UIScrollView {
     return taken
   }
 
-  // Content that was caught beyond its edge is moved back by this one: the enclosing one
-  // would jump by as much.
   private func beyondEdge(_ wanted: CGPoint) -> CGPoint {
     var rest = wanted - clamped(wanted)
     // An enclosing one that opens first has all of the way up to there.
@@ -43,16 +41,22 @@ extension UIScrollView {
     if lead > 0 { rest.y = min(wanted.y - offsetRange.y.lowerBound, lead) }
     if !transfersHorizontalScrollingToParent { rest.x = 0 }
     if !transfersVerticalScrollingToParent { rest.y = 0 }
-    let overhang = state.fingers.overhang
-    if rest.x * overhang.x <= 0 { state.fingers.overhang.x = 0 } else { rest.x = 0 }
-    if rest.y * overhang.y <= 0 { state.fingers.overhang.y = 0 } else { rest.y = 0 }
+    rest.x = beyond(rest.x, &state.fingers.overhang.x)
+    rest.y = beyond(rest.y, &state.fingers.overhang.y)
     return rest
+  }
+
+  // Content that was caught beyond its edge stays as far beyond it while the enclosing one goes on from there, which would jump by as much
+  // otherwise, and is moved back before that one no longer is. So a picture that springs back is left by the next flick.
+  private func beyond(_ rest: CGFloat, _ overhang: inout CGFloat) -> CGFloat {
+    if rest * overhang <= 0 { overhang = 0 }
+    return abs(rest) > abs(overhang) ? rest - overhang : 0
   }
 
   /// A finger begins to drag the content.
   final func noteOverhang() {
     guard (state.fingers.handedOn ?? .zero) == .zero else { return }
-    state.fingers.overhang = contentOffset - clamped(contentOffset)
+    state.fingers.overhang = unbanded(contentOffset) - clamped(contentOffset)
     state.fingers.lead = lead
   }
 

@@ -403,7 +403,7 @@ def test_a_tab_is_called_as_what_it_shows(gallery, tmp_path):
         page.wait_for("return document.title === '0001'", 10)
         page.open("#gallery")
         page.wait_until_ready()
-        assert page.run(called) == "Tsumami"
+        assert page.run(called) == "Photos"
 
 
 def test_photos_become_larger_twice_without_the_menu_being_opened_again(gallery, some):

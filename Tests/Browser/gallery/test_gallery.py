@@ -77,7 +77,7 @@ def test_a_tap_opens_a_photo_a_flick_turns_and_a_pull_leads_back(gallery, many):
     assert photo(page) is None
     assert cells(page) == before
     assert events(page) == [("opened", 7), ("turned", 8), ("turned", 7), ("closed", 7)]
-    assert page.run("return document.title") == "Tsumami"
+    assert page.run("return document.title") == "Photos"
 
 
 def test_a_photo_follows_the_finger_and_is_caught_as_it_springs_back(gallery, many):

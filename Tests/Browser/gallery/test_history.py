@@ -357,7 +357,7 @@ def test_an_address_that_is_changed_by_hand_shows_that_photo(visit):
     page.run("location.hash = 'pinch-me'")
     page.wait_for("return document.title === 'Tsumami: pinch-me'", 10)
     back(page)
-    page.wait_for("return document.title === 'Tsumami'", 10)
+    page.wait_for("return document.title === 'Photos'", 10)
 
 
 def test_a_key_that_is_held_turns_without_flooding_the_history(visit):

@@ -28,6 +28,41 @@ def test_the_program_starts_while_the_list_is_on_its_way_and_says_nothing_of_it(
     page.close()
 
 
+# The list is answered, and can be read at once, a moment after the program has been compiled.
+SOON = """
+window.order = []
+const { fetch: ask } = window, { compileStreaming, instantiate } = WebAssembly
+let answer
+const compiled = new Promise(resolve => { answer = resolve })
+WebAssembly.compileStreaming = async (...all) => {
+  const module = await compileStreaming.apply(WebAssembly, all)
+  setTimeout(answer, 5)
+  return module
+}
+WebAssembly.instantiate = (...all) => {
+  order.push('program')
+  return instantiate.apply(WebAssembly, all)
+}
+window.fetch = async (...all) => {
+  const answer = await ask(...all)
+  if (!/photos\\?/.test(all[0]) || /since/.test(all[0])) return answer
+  const list = await answer.json()
+  await compiled
+  order.push('list')
+  return { status: 200, ok: true, json: async () => list }
+}
+"""
+
+
+def test_the_program_waits_for_a_list_that_is_about_to_come_and_draws_nothing_without_it(driver, small):
+    page = Page(driver, small.url, size=(390, 844))
+    driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": SOON})
+    page.open("")
+    wait_for_label(page, "0012.png, photo 12 of 12")
+    assert page.run("return order.slice(0, 2)") == ["list", "program"]
+    page.close()
+
+
 def test_the_program_is_fetched_while_the_list_is(small, gallery):
     page = gallery(small)
     program, first = page.run("""

@@ -9,7 +9,7 @@ import pytest
 import photos
 from conftest import Server
 from fingers import HeldFingers
-from gallery_page import rest, tap
+from gallery_page import open_menu, rest, tap
 from page import Page
 
 PATIENCE = 20
@@ -186,6 +186,66 @@ def test_the_line_that_says_that_the_server_is_away_has_its_button_beside_or_bel
             assert button[0] >= words[2] - 2 and line[3] - line[1] <= 60, "beside them, in two lines at most"
     finally:
         server.stop()
+
+
+@pytest.mark.parametrize("language, width", [("de", 390), ("de", 320), ("en", 390), ("ja", 390)])
+def test_what_has_been_done_has_its_button_beside_its_words_on_a_phone(gallery, built_in, language, width):
+    page = gallery(built_in, f"?lang={language}", size=(width, 844))
+    for _ in range(2):
+        page.run("document.getElementById('choose').click()")
+        page.run("document.getElementById('choose-all').click()")
+        page.wait_for("return document.getElementById('chosen').dataset.count === '67'", PATIENCE)
+        page.run("document.getElementById('choice-favourite').click()")
+        page.wait_for("return document.getElementById('done').checkVisibility()", PATIENCE)
+        page.frames(3)
+        words = text(page, "#done span")
+        button = page.run("const { left, top, bottom } = document.querySelector('#done button').getBoundingClientRect(); return [left, top, bottom]")
+        assert button[0] >= words[2] and button[1] < words[3] and words[1] < button[2], (words, button)
+        assert width == 320 or words[3] - words[1] < 25, "in one line"
+        page.run("document.getElementById('choice-ends').click()")
+    page.run("localStorage.clear()")
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_menu_that_goes_on_below_its_edge_says_so_and_at_its_end_no_longer(gallery, some, scheme):
+    page = gallery(some, size=(320, 480), scale=1)
+    page.prefer(scheme)
+    open_menu(page)
+    page.frames(3)
+
+    def looks():
+        right, bottom, top = page.run("const { right, bottom, top } = menu.getBoundingClientRect(); return [right, bottom, top]")
+        # The arrow, the lower edge, the upper edge, and what has no words.
+        return [sum(colour) for colour in page.colours([(right - 22, bottom - 13), (right - 50, bottom - 3), (right - 4, top + 8), (right - 4, top + 200)], f"menu-{scheme}")]
+
+    arrow, lower, _, plain = looks()
+    assert page.run("return menu.scrollHeight > menu.clientHeight")
+    assert abs(arrow - plain) > 100 and plain - lower > 20, "more follows"
+    page.run("menu.scrollTop = menu.scrollHeight")
+    page.frames(3)
+    arrow, lower, upper, plain = looks()
+    page.prefer(None)
+    assert abs(arrow - plain) <= 9 and abs(lower - plain) <= 9 and plain - upper > 10, "it is the end"
+
+
+def test_the_badge_of_a_photo_that_is_chosen_is_on_it(gallery, some):
+    page = gallery(some)
+    place = """
+        const heart = [...stage.querySelectorAll('.label')].find(label => label.textContent === '♥' && label.checkVisibility())
+        const { left, top, right, bottom } = heart.getBoundingClientRect()
+        return [left, top, right, bottom]"""
+    tap(page, 3)
+    page.run("document.getElementById('favourite').click()")
+    page.key("\ue00c")
+    rest(page, PATIENCE)
+    before = page.run(place)
+    page.run("document.getElementById('choose').click()")
+    rest(page, PATIENCE)
+    tap(page, 3)
+    after = page.run(place)
+    photo = page.run("const { right, bottom } = [...stage.querySelectorAll('[role=button]')].find(cell => cell.ariaLabel?.startsWith('0003')).querySelector('img').getBoundingClientRect(); return [right, bottom]")
+    page.run("localStorage.clear()")
+    assert after[2] < before[2] and after[2] <= photo[0] and after[3] <= photo[1], (before, after, photo)
 
 
 def test_the_colour_below_a_photo_is_no_line_at_its_edge(gallery, tmp_path):

@@ -12,7 +12,7 @@ from selenium.webdriver.support.wait import WebDriverWait
 import photos
 from conftest import ROOT, Server
 from fingers import Hand, HeldFingers
-from gallery_page import HEIGHT, WIDTH, glide, photo, rest, tap
+from gallery_page import HEIGHT, PHOTO, WIDTH, glide, photo, rest, tap
 
 FIXTURES = ROOT / "Apps/Gallery/Tests/PhotoIndexTests/Fixtures"
 DESKTOP = (1280, 800)
@@ -59,6 +59,27 @@ def odd(tmp_path_factory):
     photos.spoil(folder / "0002.png")
     with Server(folder) as server:
         yield server
+
+
+# MARK: What moves
+
+
+def test_an_animated_picture_is_still_in_the_grid_and_moves_when_it_is_open(gallery, tmp_path):
+    photos.plain(tmp_path, 3)
+    # Of one of them a smaller size would be enough for the window.
+    photos.moving(tmp_path / "0001a.gif")
+    photos.moving(tmp_path / "0001b.gif", 600, 500)
+    with Server(tmp_path) as server:
+        page = gallery(server, size=(390, 400), scale=1)
+        source = "return [...stage.querySelectorAll('[role=button]')].find(cell => cell.ariaLabel?.startsWith(arguments[0])).querySelector('img').getAttribute('src')"
+        for name in ("0001a.gif", "0001b.gif"):
+            assert page.run(source, name).startswith("/thumbnails/")
+        for name in ("0001a.gif", "0001b.gif"):
+            page.run("location.hash = `gallery/${arguments[0]}`", name)
+            page.wait_for(f"{PHOTO} return photo()?.[5] === '/photos/{name}'", 20)
+        page.key(Keys.ESCAPE)
+        rest(page, 20)
+        assert page.run(source, "0001b.gif").startswith("/thumbnails/")
 
 
 # MARK: Videos

@@ -19,6 +19,16 @@ import TouchTesting
     #expect(play.asked.count == 21)
   }
 
+  @Test func `The grid has stills of photos that move, and one that is open moves`() {
+    // The seventh is small, and would be taken as it is.
+    let play = GalleryPlay(count: 20, moving: [6, 7])
+    #expect(play.wanted.isSuperset(of: [6, 7].map { PictureSize.source(of: $0, step: 3) }))
+    #expect(!play.wanted.contains(6) && !play.wanted.contains(7))
+    play.tester.tap(at: play.place(of: 6))
+    play.settle()
+    #expect(play.viewer.isOpen && play.wanted.contains(6))
+  }
+
   @Test func `A cell that leaves takes its request back, also while the host is busy`() {
     let play = GalleryPlay(count: 2000)
     play.isBusy = true

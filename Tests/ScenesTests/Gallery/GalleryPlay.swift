@@ -37,7 +37,8 @@ final class GalleryPlay {
 
   init(
     count: Int = 120, size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
-    reducesMotion: Bool = false, huge: Set<Int> = [], colour: UIColor? = nil,
+    reducesMotion: Bool = false, huge: Set<Int> = [], moving: Set<Int> = [],
+    colour: UIColor? = nil,
     list: GalleryList? = nil
   ) {
     let sizes = GalleryPhotos.builtIn.records.pictures.map(\.size)
@@ -49,7 +50,7 @@ final class GalleryPlay {
       },
       names: (0..<count).map { "IMG_\($0 + 1).jpg" },
       colours: (0..<count).map { _ in colour },
-      tileScales: (0..<count).map { huge.contains($0) ? 1 : 0 })
+      tileScales: (0..<count).map { huge.contains($0) ? 1 : moving.contains($0) ? -1 : 0 })
     scene = GalleryScene(size: size, photos: photos, list: list, clock: FrameClock())
     scene.window.displayScale = scale
     scene.window.isReduceMotionEnabled = reducesMotion

@@ -115,6 +115,38 @@ import TouchTesting
         ofKind: "day", at: IndexPath(item: 6, section: 0)) == nil)
   }
 
+  @Test
+  func `A first row of wider cells ends with its group out of the window, and what is seen stays`()
+  {
+    func frame(_ item: Int, _ layout: ColumnGridLayout) -> CGRect? {
+      layout.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
+    }
+    let layout = GridGroupTests.grid(starts: [0, 3, 9])
+    layout.keep(IndexPath(item: 6, section: 0), at: 0.9)
+    let numbers = numbers(layout)
+    let wide = CGRect(x: 0, y: 180, width: 150, height: 100)
+    for offset in [0, 479] as [CGFloat] {
+      numbers.view.contentOffset.y = offset
+      layout.releaseKept()
+      numbers.frame()
+      #expect(frame(3, layout) == wide && numbers.view.contentOffset.y == offset)
+    }
+    #expect(frame(9, layout)?.minY == 520)
+    numbers.view.contentOffset.y = 490
+    layout.releaseKept()
+    numbers.frame()
+    #expect(frame(3, layout) == CGRect(x: 0, y: 180, width: 100, height: 100))
+    // The group has a row less.
+    #expect(frame(9, layout)?.minY == 420 && numbers.view.contentOffset.y == 390)
+    // Below the window nothing has to be moved.
+    let below = GridGroupTests.grid(starts: [0, 30])
+    below.keep(IndexPath(item: 33, section: 0), at: 0.9)
+    let others = self.numbers(below)
+    #expect(frame(30, below)?.width == 150)
+    below.releaseKept()
+    #expect(frame(30, below)?.width == 100 && others.view.contentOffset.y == 0)
+  }
+
   @Test func `A header stays at the top, below the inset, until the next one pushes it away`() {
     let numbers = numbers(GridGroupTests.grid())
     numbers.view.contentInset.top = 60

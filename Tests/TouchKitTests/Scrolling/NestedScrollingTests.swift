@@ -318,6 +318,21 @@ import TouchTesting
     finger.up()
   }
 
+  @Test(arguments: [0.05, 0.1, 0.2, 0.3, 0.4, 0.5])
+  func `A flick turns the page while the last one has the content beyond its edge`(pause: Double) {
+    let pager = atTheEdge()
+    let page = pager.pages[1]
+    page.contentOffset.x = 250
+    for _ in 0..<2 {
+      let flick = pager.tester.finger(downAt: CGPoint(x: 250, y: 200))
+      flick.drag(to: CGPoint(x: 90, y: 200), over: 0.1)
+      flick.up()
+      pager.tester.advance(by: pause)
+    }
+    pager.tester.settle()
+    #expect(pager.outer.contentOffset.x == 640 && page.contentOffset.x == 320)
+  }
+
   @Test func `Content caught beyond its edge is not handed on all at once`() {
     let pager = atTheEdge()
     let page = pager.pages[1]

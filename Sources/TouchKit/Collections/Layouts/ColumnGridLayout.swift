@@ -159,6 +159,28 @@ public final class ColumnGridLayout: UICollectionViewLayout {
     invalidateLayout()
   }
 
+  /// Ends what ``keep(_:at:)`` has begun, once nothing of that group is in the window: its first row is like the others again, and what
+  /// is in the window stays where it is, under a finger and in a fling, too. Does nothing before that, and during a transition.
+  ///
+  /// To be called whenever the content has moved; while nothing is kept it costs nothing.
+  public func releaseKept() {
+    if let lead = stack.lead { release(lead.index) }
+  }
+
+  // Apart from that, so that it is no part of what scrolling needs before anything has been kept.
+  @inline(never)
+  private func release(_ index: Int) {
+    guard isPrepared, let view = collectionView, view.transition == nil else { return }
+    let window = view.bounds
+    let isAbove = stack.end(of: index) <= window.minY
+    guard isAbove || stack[index].top >= window.maxY else { return }
+    let height = stack.bottom
+    kept = nil
+    invalidateLayout()
+    prepareIfNeeded()
+    if isAbove { view.contentOffset.y += stack.bottom - height }
+  }
+
   /// How many items the first row of a section has, if there are so many.
   public func firstRowCount(inSection section: Int) -> Int {
     prepareIfNeeded()
