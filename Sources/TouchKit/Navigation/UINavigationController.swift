@@ -202,7 +202,10 @@ open class UINavigationController: UIViewController {
     hidesBar = hidden
     guard isViewLoaded else { return }
     guard animated, view.window != nil else { return placeBar() }
-    let place = { [here = WeakReference(self)] in _ = here.object?.placeBar() }
+    let place = { [here = WeakReference(self)] in
+      here.object?.placeBar()
+      here.object?.stage.layoutIfNeeded()
+    }
     if let passage {
       passage.transition.animate(alongsideTransition: { _ in place() })
     } else {

@@ -3,6 +3,27 @@ import TouchTesting
 
 @testable import TouchKit
 
+/// A row below what covers the view, over a scroll view.
+private final class RowBoard: UIView {
+  private let row: UIView
+
+  init(_ row: UIView, _ scroll: UIScrollView) {
+    self.row = row
+    super.init(frame: .zero)
+    addSubview(scroll)
+    addSubview(row)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    row.frame = CGRect(x: 0, y: safeAreaInsets.top, width: bounds.width, height: 40)
+  }
+}
+
 @Suite struct NavigationBarTests {
   let stage = Stage()
   let outer = UINavigationController()
@@ -147,6 +168,23 @@ import TouchTesting
     #expect(a.view.safeAreaInsets.top == 0 && outer.navigationBar.frame.maxY == 0)
     outer.isNavigationBarHidden = false
     #expect(outer.navigationBar.frame.minY == 0 && a.view.safeAreaInsets.top == 44)
+  }
+
+  @Test func `What lies below goes along while the bar slides`() {
+    let a = titled("Albums")
+    let (row, scroll) = (UIView(), UIScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)))
+    scroll.contentSize = CGSize(width: 320, height: 900)
+    let board = RowBoard(row, scroll)
+    a.view = board
+    show(a)
+    #expect(row.frame.minY == 44 && scroll.contentOffset.y == -44)
+    outer.setNavigationBarHidden(true, animated: true)
+    stage.tester.advance(by: 0.1)
+    let bar = outer.navigationBar.frame.maxY
+    #expect(bar > 5 && bar < 40)
+    #expect(abs(row.frame.minY - bar) < 1 && abs(scroll.contentOffset.y + bar) < 1)
+    stage.tester.settle()
+    #expect(row.frame.minY == 0 && scroll.contentOffset.y == 0)
   }
 
   @Test func `Below a notch it is higher, and its words are below that`() {
