@@ -140,6 +140,16 @@ extension UINavigationController {
     if ending.isCompleted {
       delegate?.navigationController(self, didShow: passage.to, animated: transition.isAnimated)
     }
+    if ending.isCompleted, self.passage == nil { readOn() }
+  }
+
+  // Who does not see it hears where they are, and goes on reading there: what they had is gone.
+  private final func readOn() {
+    guard let top = stack.last, let view = top.viewIfLoaded, view.window != nil else { return }
+    UIAccessibility.post(notification: .screenChanged, argument: view)
+    if let title = top.ownNavigationItem?.title {
+      UIAccessibility.post(notification: .announcement, argument: title)
+    }
   }
 
   private final func tellParents(_ passage: NavigationPassage, _ isCompleted: Bool) {

@@ -13,6 +13,8 @@
 /// The controllers in the stack are its children. Their views fill its own, below the bar, too: the bar is a part of their ``UIView/safeAreaInsets``, and scroll
 /// views begin below it.
 ///
+/// Assistive technology hears the title of what is shown after a change, and goes on reading there; Escape goes back.
+///
 /// Toolbars, large titles and bars that hide by themselves are not declared.
 open class UINavigationController: UIViewController {
   /// Above the views; its items are those of the controllers in the stack.

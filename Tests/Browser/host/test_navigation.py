@@ -1,6 +1,7 @@
 """A navigation controller in a page: pushed by a tap, drawn away by a finger from the edge, and its bar."""
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 from conftest import ROOT
 from demonstrations import hosted
@@ -88,6 +89,16 @@ def test_a_finger_from_the_edge_draws_it_away_and_may_bring_it_back(page):
     finger = hand.finger()
     hand.down({finger: (5, 300)}).glide({finger: (290, 300)}, 0.2).up(finger).perform()
     assert told(page, 3) == [1, 2, 1]
+
+
+def test_keys_go_on_in_the_album_that_they_have_opened(page):
+    page.run("document.querySelector('#stage [aria-label=Winter]').focus()")
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    assert told(page, 2) == [1, 2]
+    page.wait_for("return document.activeElement.textContent.includes('Photo 1')", 10)
+    page.driver.switch_to.active_element.send_keys(Keys.ESCAPE)
+    assert told(page, 3) == [1, 2, 1]
+    page.wait_for("return document.activeElement.textContent.includes('Dogs')", 10)
 
 
 def test_the_bar_is_read_out(page):

@@ -125,6 +125,56 @@ import TouchTesting
     #expect(heard == [true])
   }
 
+  @Test
+  func
+    `A list in it opens the sheet that it lies in, and the finger from the edge goes back there`()
+  {
+    let root = stage.root()
+    let inner = [stage.controller("B"), stage.controller("C")]
+    outer.viewControllers = inner
+    outer.sheetPresentationController?.detents = [.medium(), .large()]
+    root.present(outer, animated: true)
+    stage.tester.settle()
+    let list = UIScrollView(frame: inner[1].view.bounds)
+    list.contentSize = CGSize(width: 320, height: 2000)
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    inner[1].view.addSubview(list)
+    stage.tester.advance(by: 0.1)
+    func top() -> CGFloat { outer.view.convert(CGPoint.zero, to: nil).y }
+    #expect(top() == 245 && list.contentOffset.y == -44)
+    let finger = stage.tester.finger(downAt: CGPoint(x: 160, y: 440))
+    finger.drag(to: CGPoint(x: 160, y: 60), over: 0.5)
+    stage.tester.advance(by: 0.2)
+    finger.up()
+    stage.tester.settle()
+    #expect(top() == 10 && list.contentOffset.y > 60)
+    finger.down(at: CGPoint(x: 5, y: 300))
+    finger.drag(to: CGPoint(x: 280, y: 300), over: 0.2)
+    finger.up()
+    stage.tester.settle()
+    #expect(outer.viewControllers.count == 1 && top() == 10)
+  }
+
+  @Test func `Assistive technology hears where it is, and goes on reading there`() {
+    let inner = show("A")
+    let b = stage.controller("B")
+    b.title = "Summer"
+    var heard: [String] = []
+    var places: [UIView] = []
+    stage.window.clock.onAccessibilityNotification = { _, words, view in
+      if let words { heard.append(words) }
+      if let view { places.append(view) }
+    }
+    outer.pushViewController(b, animated: true)
+    #expect(heard.isEmpty && places.isEmpty)
+    stage.tester.settle()
+    #expect(heard == ["Summer"] && places.map { $0 === b.view } == [true])
+    inner[0].title = "Albums"
+    outer.popViewController(animated: true)
+    stage.tester.settle()
+    #expect(heard == ["Summer", "Albums"] && places.last === inner[0].view)
+  }
+
   @Test func `Half-way no words of the bar lie over each other`() {
     let inner = show("A", "B")
     (inner[0].title, inner[1].title) = ("Albums of mine", "Summer of 2024")
