@@ -85,7 +85,9 @@ extension World {
     trace("change \(ledger.name(of: stack))")
     switch chance.below(6) {
     case 0, 1, 2:
-      guard let view = chance.among(views), !(view is UIWindow), !stack.isDescendant(of: view)
+      // Whoever is put into its own part, be that taken out of it by now, would own itself.
+      guard let view = chance.among(views), !(view is UIWindow),
+        !ledger.reach(from: [view]).contains(ObjectIdentifier(stack))
       else { return }
       stack.insertArrangedSubview(view, at: chance.below(stack.arrangedSubviews.count + 1))
     case 3:

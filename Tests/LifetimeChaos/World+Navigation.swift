@@ -35,6 +35,7 @@ extension World {
       if let view = stack.viewIfLoaded, let parent = someView { put(view, into: parent) }
     case 11:
       if let other = chance.among(controllers), !owns(stack, other), !owns(other, stack) {
+        stack.modalPresentationStyle = chance.isLucky(0.5) ? .pageSheet : .fullScreen
         other.present(stack, animated: chance.isLucky(0.7))
       }
     case 12: stack.delegate = chance.isLucky(0.7) ? chance.among(delegates) : nil

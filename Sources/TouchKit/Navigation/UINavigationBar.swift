@@ -6,7 +6,8 @@ open class UINavigationBar: UIView {
   private let line = UIView(frame: .zero)
   // The one that is shown is the last one; others are on their way out.
   private var contents: [NavigationBarContent] = []
-  private var controllers: [UIViewController] = []
+  // The bar may be kept by views that its controller is gone from.
+  private var controllers: [WeakReference<UIViewController>] = []
 
   // Called where the button that leads back is pressed.
   final var onBack: () -> Void = {}
@@ -38,17 +39,17 @@ open class UINavigationBar: UIView {
 
   /// The items of the controllers in the stack; of the one that is shown the last one.
   public final var items: [UINavigationItem]? {
-    controllers.map { $0.navigationItem }
+    controllers.compactMap { $0.object?.navigationItem }
   }
 
   /// The item that is shown; `nil` for none.
   public final var topItem: UINavigationItem? {
-    controllers.last?.navigationItem
+    controllers.last?.object?.navigationItem
   }
 
   /// The item below that one; `nil` for none.
   public final var backItem: UINavigationItem? {
-    controllers.dropLast().last?.navigationItem
+    controllers.dropLast().last?.object?.navigationItem
   }
 
   /// As wide as there is room, and ``Constants/navigationBar`` high.
@@ -82,7 +83,7 @@ open class UINavigationBar: UIView {
 
   /// Shows a stack at once.
   final func show(_ stack: [UIViewController]) {
-    controllers = stack
+    controllers = stack.map { WeakReference($0) }
     let top = topItem
     for content in contents where content.item !== top { content.removeFromSuperview() }
     contents = contents.filter { $0.item === top }
@@ -96,7 +97,7 @@ open class UINavigationBar: UIView {
   /// Shows a stack alongside a transition, which may lead back.
   final func change(to stack: [UIViewController], alongside transition: ViewControllerTransition) {
     let leaving = contents
-    controllers = stack
+    controllers = stack.map { WeakReference($0) }
     guard let top = topItem else { return }
     let coming = contents.first { $0.item === top } ?? NavigationBarContent(top, self)
     let last = leaving.last { $0 !== coming }

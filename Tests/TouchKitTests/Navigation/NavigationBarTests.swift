@@ -187,6 +187,17 @@ private final class RowBoard: UIView {
     #expect(row.frame.minY == 0 && scroll.contentOffset.y == 0)
   }
 
+  @Test func `Who keeps the view, and so the bar, keeps no controller`() {
+    weak var gone: UIViewController?
+    func shownView() -> UIView? {
+      let a = titled("Albums")
+      gone = a
+      return UINavigationController(rootViewController: a).view
+    }
+    let view = shownView()
+    #expect(gone == nil && view?.subviews.count == 2)
+  }
+
   @Test func `Below a notch it is higher, and its words are below that`() {
     stage.window.setSafeAreaInsets(UIEdgeInsets(top: 50, left: 0, bottom: 30, right: 0))
     let a = titled("Albums")
