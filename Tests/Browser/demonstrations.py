@@ -1,5 +1,6 @@
 """The demonstrations of tsumami.js (build/page/web) in a browser, for the tests of the package."""
 
+import contextlib
 import shutil
 import time
 
@@ -19,6 +20,18 @@ def hosted(folder, module, name, page):
     shutil.copy(module, folder / f"{name}.wasm")
     (folder / "index.html").write_text(page)
     return folder
+
+
+@contextlib.contextmanager
+def visited(driver, folder, ready):
+    """What `hosted` has made, on a phone, once a script says that it is ready; in the end nothing has gone wrong."""
+    with served(folder) as address:
+        page = Page(driver, address, size=(390, 844), scale=2)
+        page.open("index.html")
+        page.wait_for(ready, 20)
+        yield page
+        assert page.errors() == []
+        page.close()
 
 
 class StrictFiles(Files):

@@ -71,10 +71,6 @@ extension UIView {
     let side: CGFloat = bounds.width < 414 ? 16 : 20
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
-
-  final var readsFromRight: Bool {
-    effectiveUserInterfaceLayoutDirection == .rightToLeft
-  }
 }
 
 extension UIScrollView {

@@ -106,7 +106,7 @@ open class UIPageControl: UIControl {
     isDrawn = true
     let index = Int(((here.x - left) / UIPageControl.pitch).rounded(.down))
     let shown = min(max(index, 0), dots.count - 1)
-    go(to: firstShown + (isFlipped ? dots.count - 1 - shown : shown))
+    go(to: firstShown + (readsFromRight ? dots.count - 1 - shown : shown))
     return true
   }
 
@@ -115,7 +115,7 @@ open class UIPageControl: UIControl {
       return
     }
     let isRight = touch.location(in: self).x > bounds.midX
-    go(to: page + (isRight != isFlipped ? 1 : -1))
+    go(to: page + (isRight != readsFromRight ? 1 : -1))
   }
 
   private final func go(to number: Int) {
@@ -167,7 +167,7 @@ open class UIPageControl: UIControl {
     }
     firstShown = min(firstShown, max(0, pages - count))
     for (index, dot) in dots.enumerated() {
-      let place = isFlipped ? count - 1 - index : index
+      let place = readsFromRight ? count - 1 - index : index
       dot.center = CGPoint(
         x: left + (CGFloat(place) + 0.5) * UIPageControl.pitch, y: bounds.midY)
       dot.backgroundColor =

@@ -129,7 +129,7 @@ open class UISlider: UIControl {
     guard let grip, travel > 0 else { return true }
     let x = touch.location(in: self).x
     lastX = x
-    let fraction = (isFlipped ? grip.x - x : x - grip.x) / travel
+    let fraction = (readsFromRight ? grip.x - x : x - grip.x) / travel
     let new = min(max(grip.value + Float(fraction) * (high - low), low), high)
     guard new != position else { return true }
     take(new)
@@ -224,15 +224,15 @@ open class UISlider: UIControl {
 
   private final func place() {
     let share = CGFloat(share)
-    let x = UISlider.thumbSize / 2 + travel * (isFlipped ? 1 - share : share)
+    let x = UISlider.thumbSize / 2 + travel * (readsFromRight ? 1 - share : share)
     let y = bounds.height / 2
     thumb.center = CGPoint(x: x, y: y)
     let top = y - UISlider.lineWidth / 2
     let left = CGRect(x: 0, y: top, width: x, height: UISlider.lineWidth)
     let right = CGRect(
       x: x, y: top, width: max(0, bounds.width - x), height: UISlider.lineWidth)
-    minimumLine.frame = isFlipped ? right : left
-    maximumLine.frame = isFlipped ? left : right
+    minimumLine.frame = readsFromRight ? right : left
+    maximumLine.frame = readsFromRight ? left : right
   }
 
   open override func layoutSubviews() {

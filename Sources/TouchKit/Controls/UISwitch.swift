@@ -108,7 +108,7 @@ open class UISwitch: UIControl {
     let here = touch.location(in: self)
     guard drawn != nil || abs(here.x - start.x) >= Constants.panHysteresis else { return true }
     let isRight = here.x > bounds.midX
-    let new = isRight != isFlipped
+    let new = isRight != readsFromRight
     guard drawn != new else { return true }
     drawn = new
     showIfNeeded(true)
@@ -141,7 +141,7 @@ open class UISwitch: UIControl {
   private final func show() {
     let isOn = drawn ?? value
     let (room, half) = (UISwitch.size.width - 2 * UISwitch.edge, thumb.bounds.width / 2)
-    let isRight = isOn != isFlipped
+    let isRight = isOn != readsFromRight
     thumb.center = CGPoint(
       x: UISwitch.edge + (isRight ? room - half : half), y: UISwitch.size.height / 2)
     thumb.backgroundColor = thumbTintColor ?? .white

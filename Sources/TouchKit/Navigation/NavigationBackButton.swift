@@ -53,7 +53,7 @@ final class NavigationBackButton: UIControl {
   override func layoutSubviews() {
     super.layoutSubviews()
     let own = NavigationBackButton.arrow
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let isMirrored = readsFromRight
     let height = own.width * 2
     let start = own.width + own.room
     arrow.frame = CGRect(

@@ -66,8 +66,7 @@ final class NavigationBarContent: UIView {
 
   /// It is not there yet, or no longer: its title is aside, and the words that lead back are the title of the one behind it.
   func goAside(over behind: NavigationBarContent?) {
-    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    shift(title, by: (isMirrored ? -1 : 1) * bounds.width / 2)
+    shift(title, by: (readsFromRight ? -1 : 1) * bounds.width / 2)
     if let back, let behind {
       shift(back.words, by: behind.title.center.x - back.frame.minX - back.words.center.x)
     }
@@ -121,14 +120,12 @@ final class NavigationBarContent: UIView {
       set(part.view, end, width)
       end -= margin
     }
-    let title = title
-    let wanted = title.sizeThatFits(CGSize(width: max(end - start, 0), height: bounds.height))
-    let side = max(start, bounds.width - end)
-    let middle = bounds.width - 2 * side
-    let isTight = title === words ? middle < wanted.width : wanted.width > middle
-    let width =
-      title === words
-      ? max(isTight ? end - start : middle, 0) : min(wanted.width, max(end - start, 0))
+    let (title, room) = (title, max(end - start, 0))
+    let wanted = title.sizeThatFits(CGSize(width: room, height: bounds.height))
+    // What is as far from both edges.
+    let middle = bounds.width - 2 * max(start, bounds.width - end)
+    let isTight = wanted.width > middle
+    let width = title !== words ? min(wanted.width, room) : isTight ? room : middle
     set(title, isTight ? start + (end - start - width) / 2 : (bounds.width - width) / 2, width)
     guard title !== words else { return }
     title.bounds.size.height = wanted.height
@@ -140,16 +137,10 @@ final class NavigationBarContent: UIView {
       ? max(wanted, part.item.width, Constants.barButtonWidth) : max(wanted, part.item.width)
   }
 
-  // Wherever it is on its way.
-  private func put(_ view: UIView, _ frame: CGRect) {
-    view.bounds = CGRect(origin: view.bounds.origin, size: frame.size)
-    view.center = CGPoint(x: frame.midX, y: frame.midY)
-  }
-
-  // From the edge at which one begins to read.
+  // From the edge at which one begins to read, wherever it is on its way.
   private func set(_ view: UIView, _ start: CGFloat, _ width: CGFloat) {
-    let x =
-      effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - start - width : start
-    put(view, CGRect(x: x, y: 0, width: width, height: bounds.height))
+    let x = readsFromRight ? bounds.width - start - width : start
+    view.bounds.size = CGSize(width: width, height: bounds.height)
+    view.center = CGPoint(x: x + width / 2, y: bounds.height / 2)
   }
 }

@@ -15,12 +15,11 @@ final class NavigationPassage {
 
   init(
     _ transition: ViewControllerTransition, from: UIViewController, to: UIViewController,
-    before: [UIViewController], after: [UIViewController]
+    before: [UIViewController], leaving: [UIViewController], coming: [UIViewController]
   ) {
     self.transition = transition
-    (self.from, self.to, self.before) = (from, to, before)
-    leaving = before.filter { !after.contains(object: $0) }
-    coming = after.filter { !before.contains(object: $0) }
+    (self.from, self.to) = (from, to)
+    (self.before, self.leaving, self.coming) = (before, leaving, coming)
   }
 
   // Its controller goes in the middle of it.

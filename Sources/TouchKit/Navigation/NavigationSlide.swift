@@ -41,8 +41,7 @@ final class NavigationSlide: UIViewControllerAnimatedTransitioning {
   ) {
     let container = context.containerView
     let home = container.bounds
-    let isMirrored = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let width = isMirrored ? -home.width : home.width
+    let width = container.readsFromRight ? -home.width : home.width
     let away = home.offsetBy(dx: width, dy: 0)
     let behind = home.offsetBy(dx: -width * Constants.navigationParallax, dy: 0)
     let (front, back) = isPush ? (to, from) : (from, to)

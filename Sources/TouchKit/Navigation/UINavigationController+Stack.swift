@@ -3,10 +3,12 @@ extension UINavigationController {
 
   /// Changes the stack. What is under way has led where it was going, and another change goes on with the views where they are.
   final func changing<Result>(_ body: () -> Result) -> Result {
-    passage?.transition.endReplaced()
+    let replaced = passage?.transition
+    replaced?.endReplaced()
     forgetLost()
     let result = body()
-    if passage == nil, isViewLoaded { tidy() }
+    // It has left the views where they were, and nothing goes on from there.
+    if replaced != nil, passage == nil { tidy() }
     return result
   }
 
@@ -25,9 +27,9 @@ extension UINavigationController {
     let number = changes
     let old = stack
     guard let new = adopted(wanted), changes == number else { return }
+    guard !new.elementsEqual(old, by: ===) else { return }
     let leaving = old.filter { !new.contains(object: $0) }
     let coming = new.filter { !old.contains(object: $0) }
-    guard !leaving.isEmpty || !coming.isEmpty || !new.elementsEqual(old, by: ===) else { return }
     stack = new
     for controller in leaving { controller.willMove(toParent: nil) }
     guard changes == number else { return }
@@ -44,7 +46,8 @@ extension UINavigationController {
     ) { [here = WeakReference(self)] in here.object?.ended($0, $1) }
     transition.startsByHand = byHand && choice.interaction == nil
     childTransition = transition
-    passage = NavigationPassage(transition, from: from, to: to, before: old, after: new)
+    passage = NavigationPassage(
+      transition, from: from, to: to, before: old, leaving: leaving, coming: coming)
     for controller in leaving { controller.isMovingFromParent = true }
     for controller in coming { controller.isMovingToParent = true }
     begin(transition, animated)
@@ -95,8 +98,7 @@ extension UINavigationController {
   }
 
   private final var isOnScreen: Bool {
-    viewIfLoaded?.window != nil
-      && (appearance.phase == .appeared || appearance.phase == .appearing)
+    viewIfLoaded?.window != nil && appearance.isOnScreen
   }
 
   // At once, where nothing is seen of it, or another one is not shown.

@@ -28,7 +28,7 @@ final class NavigationSwipe: UIScreenEdgePanGestureRecognizer {
       if state == .possible { state = .failed }
       return
     }
-    edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+    edges = view.readsFromRight ? .right : .left
     super.touchesBegan(touches, with: event)
   }
 

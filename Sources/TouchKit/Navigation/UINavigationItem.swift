@@ -5,42 +5,42 @@
 open class UINavigationItem {
   /// The words in the middle. Those of the controller's ``UIViewController/title`` each time that is set; `nil` for none.
   public final var title: String? {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// A view in the middle instead of the words, as large as its ``UIView/sizeThatFits(_:)`` says. `nil` by default.
   public final var titleView: UIView? {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// The words of the button that leads back to this controller, in the next one's bar; the ``title`` where this is `nil`, the default.
   public final var backButtonTitle: String? {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// Its title is that of the button that leads back to this controller. `nil` by default.
   public final var backBarButtonItem: UIBarButtonItem? {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// True where no button leads back. False by default.
   public final var hidesBackButton = false {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// True where the button that leads back is there beside those of ``leftBarButtonItems``. False by default: they take its place.
   public final var leftItemsSupplementBackButton = false {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// Buttons from the edge at which one begins to read inwards. `nil` by default.
   public final var leftBarButtonItems: [UIBarButtonItem]? {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// Buttons from the other edge inwards. `nil` by default.
   public final var rightBarButtonItems: [UIBarButtonItem]? {
-    didSet { changed() }
+    didSet { whenChanged?() }
   }
 
   /// The first of ``leftBarButtonItems``. Setting it replaces all of them.
@@ -68,10 +68,6 @@ open class UINavigationItem {
 
   // Spelled out: see UIResponder.
   deinit {}
-
-  private final func changed() {
-    whenChanged?()
-  }
 
   /// ``hidesBackButton``. It changes at once.
   public final func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {

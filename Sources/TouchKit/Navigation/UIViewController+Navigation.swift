@@ -1,12 +1,7 @@
 extension UIViewController {
   /// The nearest navigation controller that this one is in, not itself; `nil` for none.
   public final var navigationController: UINavigationController? {
-    var controller = parent
-    while let here = controller {
-      if let found = here as? UINavigationController { return found }
-      controller = here.parent
-    }
-    return nil
+    parent?.nearest { $0 is UINavigationController } as? UINavigationController
   }
 
   /// What a navigation controller's bar shows for this controller; made at the first call, with its ``title``.

@@ -63,7 +63,7 @@ extension UIPageViewController {
       delegate?.pageViewController(self, willTransitionTo: [page])
       guard turn?.number == number else { return }
     }
-    if isOnScreen {
+    if appearance.isOnScreen {
       current?.beginAppearanceTransition(false, animated: true)
       guard turn?.number == number else { return }
       page.beginAppearanceTransition(true, animated: true)
@@ -76,10 +76,6 @@ extension UIPageViewController {
       arrange()
       tell()
     }
-  }
-
-  private final var isOnScreen: Bool {
-    appearance.phase == .appeared || appearance.phase == .appearing
   }
 
   // MARK: Following the content
@@ -189,7 +185,7 @@ extension UIPageViewController {
     self.turn = nil
     turns += 1
     if !turn.isAnnounced { neighbours = PageNeighbours() }
-    if isOnScreen {
+    if appearance.isOnScreen {
       turn.page.beginAppearanceTransition(false, animated: true)
       if self.current === current { current.beginAppearanceTransition(true, animated: true) }
     }

@@ -100,7 +100,7 @@ final class ScrollIndicators {
 
   /// Where the vertical bar is: at the right, or where one reads from there at the left.
   private func left(_ scrollView: UIScrollView, _ room: CGRect) -> CGFloat {
-    if scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if scrollView.readsFromRight {
       return room.minX + ScrollIndicators.margin
     }
     return room.maxX - ScrollIndicators.thickness - ScrollIndicators.margin

@@ -24,6 +24,11 @@ struct AppearanceState {
   var isAnimated = false
   /// True once `viewIsAppearing` has been called after the last `viewWillAppear`.
   var hasCalledIsAppearing = false
+
+  /// True where it is on the screen, or about to be.
+  var isOnScreen: Bool {
+    phase == .appeared || phase == .appearing
+  }
 }
 
 extension UIViewController {
@@ -38,7 +43,7 @@ extension UIViewController {
       loadViewIfNeeded()
       viewWillAppear(animated)
     } else {
-      guard appearance.phase == .appearing || appearance.phase == .appeared else { return }
+      guard appearance.isOnScreen else { return }
       appearance = AppearanceState(phase: .disappearing, isAnimated: animated)
       viewWillDisappear(animated)
     }
@@ -121,6 +126,6 @@ extension UIViewController {
     guard presentation == nil else { return false }
     guard let parent else { return true }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
-    return parent.appearance.phase == .appeared || parent.appearance.phase == .appearing
+    return parent.appearance.isOnScreen
   }
 }

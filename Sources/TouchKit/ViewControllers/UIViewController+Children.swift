@@ -38,6 +38,13 @@ extension UIViewController {
       || presenterLink?.leads(to: other) == true
   }
 
+  /// This controller or the nearest of those that it is in that fits; `nil` where none does.
+  final func nearest(_ fits: (UIViewController) -> Bool) -> UIViewController? {
+    var controller: UIViewController? = self
+    while let here = controller, !fits(here) { controller = here.parent }
+    return controller
+  }
+
   final func leaveParent() {
     guard let parent else { return }
     isMovingFromParent = true

@@ -21,14 +21,9 @@ extension UIViewController {
 
   /// The running transition of this controller or one of its ancestors; `nil` while there is none.
   public final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    nearestChildTransition ?? nearestPresented?.ownPresentation?.transition
+    nearest { $0.childTransition != nil }?.childTransition
+      ?? nearestPresented?.ownPresentation?.transition
       ?? nearestPresenter?.presentation?.transition
-  }
-
-  private var nearestChildTransition: ViewControllerTransition? {
-    var controller: UIViewController? = self
-    while let here = controller, here.childTransition == nil { controller = here.parent }
-    return controller?.childTransition
   }
 
   // See present(_:animated:completion:).
@@ -90,15 +85,11 @@ extension UIViewController {
 
   // This controller or its nearest ancestor that presents another one. A presenter may have become a child since.
   private var nearestPresenter: UIViewController? {
-    var controller: UIViewController? = self
-    while let here = controller, here.presentation == nil { controller = here.parent }
-    return controller
+    nearest { $0.presentation != nil }
   }
 
   final var nearestPresented: UIViewController? {
-    var controller: UIViewController? = self
-    while let here = controller, here.presenterLink == nil { controller = here.parent }
-    return controller
+    nearest { $0.presenterLink != nil }
   }
 
   private var outermost: UIViewController {

@@ -42,6 +42,11 @@ extension UIView {
     UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
   }
 
+  /// True where one reads from the right.
+  final var readsFromRight: Bool {
+    effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
   /// The direction of a view with this attribute, in a program that reads from left to right.
   public static func userInterfaceLayoutDirection(
     for attribute: UISemanticContentAttribute

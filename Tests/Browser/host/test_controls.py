@@ -4,10 +4,9 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from conftest import ROOT
-from demonstrations import hosted
+from demonstrations import hosted, visited
 from files import served
 from fingers import Hand
-from page import Page
 
 MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/ControlsPage.wasm"
 PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Controls</title><link rel="icon" href="data:,">
@@ -31,13 +30,8 @@ def folder(tmp_path_factory):
 
 @pytest.fixture
 def page(driver, folder):
-    with served(folder) as address:
-        page = Page(driver, address, size=(390, 844), scale=2)
-        page.open("index.html")
-        page.wait_for("return window.host && document.querySelectorAll('#stage [aria-label]').length === 3", 20)
+    with visited(driver, folder, "return window.host && document.querySelectorAll('#stage [aria-label]').length === 3") as page:
         yield page
-        assert page.errors() == []
-        page.close()
 
 
 def place(page, label, share=0.5):

@@ -4,10 +4,8 @@ import pytest
 from selenium.webdriver.common.keys import Keys
 
 from conftest import ROOT
-from demonstrations import hosted
-from files import served
+from demonstrations import hosted, visited
 from fingers import Hand, HeldFingers
-from page import Page
 
 MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/ListsPage.wasm"
 PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Albums</title><link rel="icon" href="data:,">
@@ -27,13 +25,8 @@ def folder(tmp_path_factory):
 
 @pytest.fixture
 def page(driver, folder):
-    with served(folder) as address:
-        page = Page(driver, address, size=(390, 844), scale=2)
-        page.open("index.html")
-        page.wait_for("return window.host && window.told.length === 1", 20)
+    with visited(driver, folder, "return window.host && window.told.length === 1") as page:
         yield page
-        assert page.errors() == []
-        page.close()
 
 
 def text(page, words):

@@ -15,7 +15,7 @@ private final class Editor {
   private(set) var isDone = false
 
   func button() -> UIBarButtonItem {
-    // EXAMPLE: UIBarButtonItem+SystemItem.swift
+    // EXAMPLE: UIBarButtonItem+Targets.swift
     UIBarButtonItem(barButtonSystemItem: .done, target: self, action: Editor.done)
     // EXAMPLE: end
   }

@@ -20,10 +20,6 @@ import TouchTesting
     return inner
   }
 
-  private func left(_ controller: UIViewController) -> CGFloat {
-    controller.view.convert(controller.view.bounds, to: nil).minX
-  }
-
   @Test func `The finger from the edge moves what a delegate's animator animates`() {
     let inner = show("A", "B")
     listener.animator = Fade()

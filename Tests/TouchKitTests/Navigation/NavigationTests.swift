@@ -21,10 +21,6 @@ import TouchTesting
     return (outer, inner)
   }
 
-  private func left(_ controller: UIViewController) -> CGFloat {
-    controller.view.convert(controller.view.bounds, to: nil).minX
-  }
-
   private var edge: CGPoint { CGPoint(x: 5, y: 300) }
 
   // MARK: Coming and going

@@ -33,18 +33,18 @@ extension Presentation {
     }
 
     func tellBeginning(_ direction: ViewControllerTransition.Direction) {
-      switch direction {
-      case .presentation: controller?.presentationTransitionWillBegin()
-      case .dismissal: controller?.dismissalTransitionWillBegin()
-      case .push, .pop: break
+      if direction == .presentation {
+        controller?.presentationTransitionWillBegin()
+      } else {
+        controller?.dismissalTransitionWillBegin()
       }
     }
 
     func tellEnd(_ direction: ViewControllerTransition.Direction, completed: Bool) {
-      switch direction {
-      case .presentation: controller?.presentationTransitionDidEnd(completed)
-      case .dismissal: controller?.dismissalTransitionDidEnd(completed)
-      case .push, .pop: break
+      if direction == .presentation {
+        controller?.presentationTransitionDidEnd(completed)
+      } else {
+        controller?.dismissalTransitionDidEnd(completed)
       }
     }
 

@@ -12,25 +12,23 @@ struct TransitionChoice {
     self.interaction = interaction
   }
 
+  /// For a presentation or a dismissal.
   init(
     for presented: UIViewController, _ direction: ViewControllerTransition.Direction,
     animated: Bool
   ) {
     guard animated else { return }
     let delegate = presented.transitioningDelegate ?? presented.preferredTransition?.delegate
-    switch direction {
-    case .presentation:
+    if direction == .presentation {
       guard let presenter = presented.presentingViewController else { return }
       animator = delegate?.animationController(
         forPresented: presented, presenting: presenter, source: presenter)
       interaction = animator.flatMap {
         delegate?.interactionControllerForPresentation(using: $0)
       }
-    case .dismissal:
+    } else {
       animator = delegate?.animationController(forDismissed: presented)
       interaction = animator.flatMap { delegate?.interactionControllerForDismissal(using: $0) }
-    // A navigation controller has chosen itself.
-    case .push, .pop: return
     }
     #if !hasFeature(Embedded)
       presented.ownPresentation?.controller?.choose(&self)
