@@ -43,8 +43,8 @@ public final class TouchTester {
     view.isMultipleTouchEnabled = true
     window.addSubview(view)
     transcript.clock = window.clock
-    window.clock.onFeedback = { [transcript] in
-      if $0 != .prepare { transcript.note("feedback \(Transcript.text($0))") }
+    window.clock.onFeedback = { [weak transcript] in
+      if $0 != .prepare { transcript?.note("feedback \(Transcript.text($0))") }
     }
   }
 

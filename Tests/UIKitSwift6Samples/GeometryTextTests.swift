@@ -30,5 +30,7 @@ import UIKit
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
     #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    let turn = CATransform3DMakeRotation(1, 0, 1, 1)
+    #expect(NSValue(caTransform3D: turn).caTransform3DValue == turn)
   }
 }

@@ -19,6 +19,20 @@
       self.init(rect: rect)
     }
 
+    /// A transform in space as an object.
+    public convenience init(caTransform3D t: CATransform3D) {
+      var t = t
+      // Its sixteen numbers: Foundation off Apple's systems takes no types of its users.
+      self.init(bytes: &t, objCType: "[16d]")
+    }
+
+    /// The transform that the object was made of.
+    public var caTransform3DValue: CATransform3D {
+      var t = CATransform3D()
+      getValue(&t)
+      return t
+    }
+
     /// The point that the object was made of.
     public var cgPointValue: CGPoint {
       pointValue

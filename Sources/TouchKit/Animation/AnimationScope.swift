@@ -54,6 +54,11 @@ final class AnimationScope {
     return nil
   }
 
+  /// What was changed is not animated: it has its values at once, and animations that had led it elsewhere are over.
+  func settle() {
+    for change in changes { change.view.animations?.release(change.property) }
+  }
+
   /// Lays out the views whose changes are recorded.
   func layOutChanged() {
     for change in changes { change.view.layoutIfNeeded() }

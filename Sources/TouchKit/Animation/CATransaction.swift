@@ -12,7 +12,7 @@
   /// frame ends, with its timers, in which it is said; outside of both until the next one ends.
   ///
   /// The layers of views have no animations unless they are asked for, by `UIView.animate` and its siblings, which have durations and curves of their
-  /// own. Layers that a program has made itself are animated by what is set of them, over ``animationDuration()``; timing functions cannot be set. Changes are drawn with the next frame of the
+  /// own. Layers that a program has made itself are animated by what is set of them, over ``animationDuration()``. Changes are drawn with the next frame of the
   /// host in any case, so there is nothing to flush. Natively only.
   @preconcurrency @MainActor
   public final class CATransaction {
@@ -85,10 +85,21 @@
       said { $0.duration } ?? Constants.layerAnimationDuration
     }
 
+    /// How the time passes in which a layer that is no view's changes by what is set of it; of the group, from now on. `nil` for the curve that they have by themselves,
+    /// ``CAMediaTimingFunctionName/default``.
+    public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+      change { $0.timingFunction = function }
+    }
+
+    /// ``setAnimationTimingFunction(_:)`` of the innermost group that says any; `nil` by default.
+    public static func animationTimingFunction() -> CAMediaTimingFunction? {
+      said { $0.timingFunction }
+    }
+
     /// Calls a closure once, when the animations have ended that begin in the group from now on, or have been removed; as the group ends, where there are
     /// none. `nil` for no closure. One that was set before waits for no more animations.
     ///
-    /// Animations are those of `UIView.animate` and its siblings, `UIView.transition`, property animators that are started, and collection views'
+    /// Animations are those of `UIView.animate` and its siblings, `UIView.transition`, property animators that are started, those that are added to layers, and collection views'
     /// changes of data and layout. Scrolling is none, as in UIKit. The completions of the animations themselves are called before.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
       var old: AwaitedAnimations?
@@ -126,6 +137,7 @@
   private struct TransactionLevel {
     var disablesActions: Bool?
     var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction?
     var awaited: AwaitedAnimations?
   }
 

@@ -2,9 +2,23 @@ extension UIView {
   /// The animations of this view's properties, as animations know them; `nil` while none is animated.
   final var running: RunningAnimations? { animations as? RunningAnimations }
 
+  /// True while an animation leads one of its properties.
+  final var isLed: Bool {
+    #if hasFeature(Embedded)
+      animations != nil
+    #else
+      running?.leadsAny ?? false
+    #endif
+  }
+
   /// None of its properties is animated any more.
   final func endAnimations() {
-    animations = nil
+    #if hasFeature(Embedded)
+      animations = nil
+    #else
+      // What was added to its layer goes on.
+      if running?.added == nil { animations = nil }
+    #endif
     if layerState.hidesLater { mark(.hidden) }
   }
 }
@@ -14,12 +28,43 @@ final class RunningAnimations: PropertyAnimations {
   // Owned by their clock or their animator.
   @exclusivity(unchecked) private var tracks: [AnimatedProperty: Backlink<ViewAnimation>] = [:]
 
+  #if !hasFeature(Embedded)
+    // What programs have added to the layer; see there for who owns it.
+    @Backlink private var movingAdded: LayerAnimations?
+    private var restingAdded: LayerAnimations?
+
+    var added: LayerAnimations? { restingAdded ?? movingAdded }
+
+    func own(_ added: LayerAnimations, isMoving: Bool) {
+      movingAdded = added
+      restingAdded = isMoving ? nil : added
+    }
+
+    var leadsAny: Bool { !tracks.isEmpty }
+
+    /// Nothing is added to the layer any more.
+    func disown(_ view: UIView?) {
+      (movingAdded, restingAdded) = (nil, nil)
+      if tracks.isEmpty { view?.endAnimations() }
+    }
+  #endif
+
   /// An animation sets a property.
   @inline(never)
   func apply(_ value: AnimatedValue, to property: AnimatedProperty, of view: UIView) {
+    #if !hasFeature(Embedded)
+      if added?.setBase(value, of: property) == true { return }
+    #endif
+    put(value, property, view)
+  }
+
+  /// Sets a property that is seen.
+  @inline(__always)
+  func put(_ value: AnimatedValue, _ property: AnimatedProperty, _ view: UIView) {
+    let before = isApplying
     isApplying = true
     view.setValue(value, of: property)
-    isApplying = false
+    isApplying = before
   }
 
   #if !hasFeature(Embedded)
@@ -64,8 +109,15 @@ final class RunningAnimations: PropertyAnimations {
   }
 
   override func keep(_ property: AnimatedProperty, of view: UIView, ifUnmoved: Bool) {
-    guard !isApplying, let animation = tracks[property]?.object else { return }
+    guard !isApplying else { return }
     let seen = view.value(of: property)
+    #if !hasFeature(Embedded)
+      if let added, added.base(of: property) != nil {
+        if !ifUnmoved { release(property) }
+        return
+      }
+    #endif
+    guard let animation = tracks[property]?.object else { return }
     if ifUnmoved, animation.start(of: property, view) != seen { return }
     if animation.end(of: property, view) != seen {
       view.animatedPropertyChanged(property, from: seen)
@@ -84,9 +136,22 @@ final class RunningAnimations: PropertyAnimations {
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.
   private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    guard let animation = tracks[property]?.object, !animation.isReplaced else { return nil }
+    guard let animation = tracks[property]?.object, !animation.isReplaced else {
+      #if hasFeature(Embedded)
+        return nil
+      #else
+        return tracks[property]?.object == nil ? base(of: property) : nil
+      #endif
+    }
     return animation.end(of: property, view)
   }
+
+  #if !hasFeature(Embedded)
+    /// What a property has without what is added to the layer; `nil` where nothing added changes it.
+    func base(of property: AnimatedProperty) -> AnimatedValue? {
+      added?.base(of: property)
+    }
+  #endif
 
   /// True where the view has a frame at the end of its animations, and not yet.
   override func leads(_ view: UIView, to frame: CGRect) -> Bool {
@@ -129,6 +194,9 @@ final class RunningAnimations: PropertyAnimations {
   /// Ends the animation of a property.
   override func release(_ property: AnimatedProperty) {
     tracks.removeValue(forKey: property)?.object?.drop(property, of: self, isSet: true)
+    #if !hasFeature(Embedded)
+      added?.programHasSet(property)
+    #endif
   }
 
   /// An animation has ended; true where no property is animated any more.

@@ -130,9 +130,11 @@ extension UIView {
   }
 
   #if !hasFeature(Embedded)
-    /// A layer changes by itself, by the curve that Core Animation takes.
-    static func animateLayer(for duration: TimeInterval, _ animations: () -> Void) {
-      run(.curve(.byItself), duration, 0, [], animations, nil)
+    /// A layer changes by itself.
+    static func animateLayer(
+      for duration: TimeInterval, along curve: TimingCurve, _ animations: () -> Void
+    ) {
+      run(.curve(curve), duration, 0, [], animations, nil)
     }
   #endif
 
@@ -143,6 +145,7 @@ extension UIView {
     guard let clock = scope.clock, duration > 0 || delay > 0,
       AnimationScope.areEnabled
     else {
+      scope.settle()
       completion?(true)
       return
     }

@@ -84,7 +84,12 @@ final class ViewAnimation: RootObject, FrameMotion {
     #if hasFeature(Embedded)
       super.init()
     #endif
-    for change in scope.changes {
+    for recorded in scope.changes {
+      var change = recorded
+      #if !hasFeature(Embedded)
+        // What is added to its layer changes what it makes of the property.
+        if let base = change.view.running?.base(of: change.property) { change.old = base }
+      #endif
       let keyframes = Keyframe.chained(change.keyframes, from: change.old)
       let end = keyframes.last?.value ?? change.view.value(of: change.property)
       // One that leads elsewhere is taken back.

@@ -12,7 +12,7 @@ extension UIView {
     guard number != 0 else { return }
     describeMotion(aspects, number, into: &changes)
     if aspects.contains(.hidden) {
-      if animations == nil { layerState.hidesLater = false }
+      if !isLed { layerState.hidesLater = false }
       changes.append(.hidden(number, ownHidden && !layerState.hidesLater))
     }
     if aspects.contains(.background) {

@@ -199,6 +199,9 @@ extension UIView {
       if child.parent === self, child.host !== host { child.enter(window: host) }
     }
     guard host === new else { return }
+    #if !hasFeature(Embedded)
+      running?.added?.windowChanged()
+    #endif
     if new != nil {
       setNeedsLayout()
       traitsChanged()

@@ -140,6 +140,15 @@ import TouchTesting
     #expect(view.center.x == 9 && tester.window.clock.isIdle)
   }
 
+  @Test func `A change without a duration ends the animation that there is`() {
+    UIView.animate(withDuration: 1) { view.center.x = 250 }
+    tester.advance(by: 0.5)
+    UIView.animate(withDuration: 0) { view.center.x = 9 }
+    #expect(view.center.x == 9)
+    tester.settle()
+    #expect(view.center.x == 9)
+  }
+
   @Test func `An animator is paused, scrubbed, reversed and continued`() {
     var ends: [UIViewAnimatingPosition] = []
     let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { [view] in

@@ -188,4 +188,18 @@ import TouchTesting
       0.117 over
       """)
   }
+
+  @Test func `Layers that nobody animates change along the curve of the group`() {
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    tester.advance(by: 0.1)
+    CATransaction.begin()
+    CATransaction.setAnimationDuration(1)
+    CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))
+    layer.position.x = 100
+    CATransaction.commit()
+    #expect(CATransaction.animationTimingFunction() == nil)
+    tester.advance(by: 0.5)
+    #expect(abs(layer.position.x - 50) < 2)
+  }
 }

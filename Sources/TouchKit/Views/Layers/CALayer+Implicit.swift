@@ -7,7 +7,9 @@
       guard isAlone, isSeen, AnimationScope.current == nil, !CATransaction.disableActions() else {
         return body()
       }
-      UIView.animateLayer(for: CATransaction.animationDuration(), body)
+      UIView.animateLayer(
+        for: CATransaction.animationDuration(),
+        along: CATransaction.animationTimingFunction()?.curve ?? .byItself, body)
     }
   }
 #endif

@@ -152,6 +152,11 @@ open class CALayer {
   #if !hasFeature(Embedded)
     /// The layer belongs to this view from now on. For what the view draws because of it.
     func move(to view: UIView) {}
+
+    /// A new layer looks like another one of the same class, but for what their views store.
+    func take(_ other: CALayer) {
+      takeLooks(of: other)
+    }
   #endif
 
   final var hasShadow: Bool {

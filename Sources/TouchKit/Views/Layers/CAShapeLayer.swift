@@ -34,6 +34,11 @@ open class CAShapeLayer: CALayer {
       view.makeRareSettings().canvas = canvas
       view.mark(.drawing)
     }
+
+    override func take(_ other: CALayer) {
+      super.take(other)
+      if let other = other as? CAShapeLayer { canvas.take(other.canvas) }
+    }
   #endif
 
   // Spelled out: see UIResponder.

@@ -50,6 +50,11 @@ final class ShapeCanvas: Canvas {
   }
 
   #if !hasFeature(Embedded)
+    func take(_ other: ShapeCanvas) {
+      (path, fill, stroke) = (other.path, other.fill, other.stroke)
+      (start, end, shape) = (other.start, other.end, other.shape)
+    }
+
     override func value(of property: AnimatedProperty) -> AnimatedValue {
       switch property {
       case .strokeStart: .number(start)
