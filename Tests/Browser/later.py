@@ -1,7 +1,7 @@
 """Writes down anew what the gallery's first picture does not need, for the second part of its program: `make later`.
 
-A program that counts which of its functions are called shows the built-in photos in Chromium, on a phone and on a desktop, dark and light, until everything
-rests, and is left. What was never called is later: Toolchain/later/Gallery.txt has the names. One that is shared with a function that was called is left out, as is what is
+A program that counts which of its functions are called shows the built-in photos in Chromium, and those of an album, on a phone and on a desktop, dark and
+light, until everything rests, and is left. What was never called is later: Toolchain/later/Gallery.txt has the names. One that is shared with a function that was called is left out, as is what is
 smaller than what stands for it in the first part. A function that the list does not name is in the first part.
 """
 
@@ -22,6 +22,8 @@ from wasm_names import functions, readable
 
 MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/GalleryPage.wasm"
 LIST = ROOT / "Toolchain/later/Gallery.txt"
+# All photos, and some of them, as in an album and where some are hidden; of these one is a video, whose length is on its cell.
+PATHS = ["", "?album=Sailing"]
 SCREENS = [((390, 844), 2), ((1280, 800), 1)]
 # Bytes: an import that stands for a function has a dozen.
 SMALLEST = 14
@@ -36,12 +38,12 @@ return btoa(String.fromCharCode(...new Uint8Array(memory.buffer, at, write(at, r
 """
 
 
-def profile(driver, server, size, scale, scheme):
-    """For each function whether it is called until the first picture of the page rests."""
+def profile(driver, server, path, size, scale, scheme):
+    """For each function whether it is called until the first picture of the page at this path rests."""
     page = Page(driver, server.url, size=size, scale=scale)
     page.prefer(scheme)
     driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": KEEP})
-    page.open("")
+    page.open(path)
     page.wait_until_ready()
     loaded(page)
     rest(page)
@@ -62,7 +64,7 @@ def main():
         subprocess.run(["wasm-split", "--instrument", MODULE, "-o", folder / "gallery.wasm"], check=True)
         driver = start_driver()
         with Server(ROOT / "Apps/Gallery/Photos", page=folder) as server:
-            profiles = [profile(driver, server, *screen, scheme) for screen in SCREENS for scheme in ("dark", "light")]
+            profiles = [profile(driver, server, path, *screen, scheme) for path in PATHS for screen in SCREENS for scheme in ("dark", "light")]
         driver.quit()
     found = functions(MODULE.read_bytes())
     names = readable([name for _, name in found])

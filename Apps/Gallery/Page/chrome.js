@@ -1,5 +1,6 @@
 // What lies over the gallery: its bars, the menu, and what the buttons of a photo do. Hidden and shown by a tap on the photo.
 
+import { copy } from './clipboard.js'
 import { Information } from './information.js'
 import { day } from './facts.js'
 import { whyNotFetched } from './fetched.js'
@@ -121,7 +122,7 @@ export class Chrome {
         if (outcome !== 'unshareable' && outcome !== 'refused') return
       }
       if (navigator.share) return await navigator.share({ title: photo.name, url })
-      await navigator.clipboard.writeText(url)
+      await copy(url)
       this.say(text('linkCopied'))
     } catch (error) {
       // Who calls sharing off has seen so.

@@ -1,5 +1,6 @@
 // The sheet with what is known of the photo: from below on a phone, beside the photo where there is room.
 
+import { copy } from './clipboard.js'
 import { facts } from './facts.js'
 import { PulledSheet } from './sheet.js'
 import { text } from './strings.js'
@@ -91,12 +92,16 @@ export class Information {
     const [names, values] = ['dt', 'dd'].map(part => [...this.sheet.querySelectorAll(part)].map(each => each.textContent.replace(/[\u2068\u2069]/g, '')))
     const rating = this.rating(), lines = names.map((name, index) => `${name}: ${values[index]}`)
     const words = [...lines, ...rating ? [rating.join(': ')] : []].join('\n')
+    // What is not copied can still be selected; and some browsers copy nothing where nothing is.
+    const selection = getSelection(), range = selection.rangeCount ? selection.getRangeAt(0) : null
+    selection.selectAllChildren(this.sheet.querySelector('dl'))
     try {
-      await navigator.clipboard.writeText(words)
+      await copy(words)
+      selection.removeAllRanges()
+      if (range) selection.addRange(range)
       say(text('copied'))
     } catch {
-      // Without permission the text can still be selected.
-      getSelection().selectAllChildren(this.sheet.querySelector('dl'))
+      // It stays selected.
     }
   }
 

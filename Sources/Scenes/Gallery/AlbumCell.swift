@@ -81,16 +81,17 @@ final class AlbumCell: UICollectionViewCell {
 
   /// - Parameters:
   ///   - photo: the cover; `nil` for none.
+  ///   - isStill: true where the cover moves when it is open.
   func show(
-    _ album: GalleryAlbum, photo: UIImage?, colour: UIColor?, from store: PictureStore,
-    as shape: Shape
+    _ album: GalleryAlbum, photo: UIImage?, colour: UIColor?, isStill: Bool,
+    from store: PictureStore, as shape: Shape
   ) {
     self.shape = shape
     name.fontSize = 14 * shape.textScale
     name.numberOfLines = shape.lines
     detail.fontSize = 12 * shape.textScale
     setNeedsLayout()
-    cover.show(photo, colour: colour ?? GridColors.plate, from: store)
+    cover.show(photo, colour: colour ?? GridColors.plate, isStill: isStill, from: store)
     name.text = album.name
     detail.text = album.detail
   }

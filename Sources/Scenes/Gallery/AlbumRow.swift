@@ -125,7 +125,7 @@ extension AlbumRow: UICollectionViewDataSource, UICollectionViewDelegate {
     let photo = photos.records.picture(of: cover)
     (cell as? AlbumCell)?.show(
       album, photo: photo, colour: photo == nil ? nil : photos.records.colour(of: cover),
-      from: store, as: shape)
+      isStill: photo != nil && photos.records.moves(cover), from: store, as: shape)
     (cell as? AlbumCell)?.wordClarity = clarity
     return cell
   }

@@ -141,7 +141,8 @@ extension Filmstrip: UICollectionViewDataSource {
   {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
     (cell as? FilmstripCell)?.show(
-      photos.picture(at: indexPath.item), colour: photos.colour(of: indexPath.item), from: store)
+      photos.picture(at: indexPath.item), colour: photos.colour(of: indexPath.item),
+      isStill: photos.moves(indexPath.item), from: store)
     return cell
   }
 }

@@ -15,8 +15,8 @@ final class FilmstripCell: UICollectionViewCell {
     }
   #endif
 
-  func show(_ photo: UIImage, colour: UIColor?, from store: PictureStore) {
-    self.photo.show(photo, colour: colour, from: store)
+  func show(_ photo: UIImage, colour: UIColor?, isStill: Bool, from store: PictureStore) {
+    self.photo.show(photo, colour: colour, isStill: isStill, from: store)
   }
 
   func leave() {

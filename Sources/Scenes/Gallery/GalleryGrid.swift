@@ -224,14 +224,20 @@ final class GalleryGrid: DelegateObject {
   /// The photos that are under one title with the one that the ring is around are chosen, or no longer.
   func chooseRingedGroup() -> Bool {
     let level = layouts.level(columns: zoom.destination)
-    guard let ringed, !photos.groups[level].isEmpty else { return false }
+    guard !photos.groups[level].isEmpty, let ringed = revealRinged() else { return false }
     chooseGroup(of: ringed, level)
     return true
   }
 
   /// The photo that the ring is around is chosen, or no longer.
   func chooseRinged() -> Bool {
-    ringed.map { choice.tap($0, extends: false, begins: true) } ?? false
+    revealRinged().map { choice.tap($0, extends: false, begins: true) } ?? false
+  }
+
+  // The photo that a key is about to change: a wheel may have taken it out of sight.
+  private func revealRinged() -> Int? {
+    if let ringed { reveal(ringed, animated: true) }
+    return ringed
   }
 
   /// The photos that are marked as favourites, by their indices in the host's list.

@@ -117,7 +117,7 @@ public struct GalleryPhotos {
 
   /// Whether it moves when it is open, as an animated GIF does.
   func moves(_ index: Int) -> Bool {
-    records.tileScale(of: number(of: index)) < 0
+    records.moves(number(of: index))
   }
 
   /// What a photo is announced as: `IMG_1.jpg, photo 3 of 120, 12 March 2024`, with what stands over its group of cells.

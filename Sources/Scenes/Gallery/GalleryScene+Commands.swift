@@ -92,17 +92,22 @@ extension GalleryScene {
     return page.scrollView.perform(command)
   }
 
-  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does. A trackpad's two fingers
-  /// drag a zoomed photo, and turn to the neighbour of a whole one.
-  func wheelInViewer(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
+  /// A wheel's notch zooms about the pointer, as a trackpad's pinch does.
+  ///
+  /// - Returns: false for a trackpad's two fingers, which do something else.
+  func wheelZooms(by delta: CGPoint, at location: CGPoint, isPinch: Bool) -> Bool {
     let isNotch = UIWindow.isNotch(delta)
+    guard isPinch || isNotch else { return false }
+    window.magnify(
+      by: isPinch ? UIWindow.magnification(by: delta) : exp(-delta.y * 0.0025), at: location,
+      time: window.clock.now, animated: isNotch)
+    return true
+  }
+
+  /// A trackpad's two fingers drag a zoomed photo, and turn to the neighbour of a whole one.
+  func wheelInViewer(by delta: CGPoint) {
     let now = window.clock.now
-    if isPinch {
-      window.magnify(
-        by: UIWindow.magnification(by: delta), at: location, time: now, animated: isNotch)
-    } else if isNotch {
-      window.magnify(by: exp(-delta.y * 0.0025), at: location, time: now, animated: true)
-    } else if viewer.current?.isShownWhole == false {
+    if viewer.current?.isShownWhole == false {
       viewer.current?.scrollView.scroll(by: delta)
     } else if let step = wheel.turn(by: delta.x, at: now) {
       _ = viewer.turn(by: step, at: now)

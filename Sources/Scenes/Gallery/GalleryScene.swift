@@ -177,10 +177,13 @@ public final class GalleryScene: Scene {
   public override func wheelTurned(by delta: CGPoint, at location: CGPoint, isPinch: Bool) {
     if slideshow.isRunning {
       slideshow.stop()
-    } else if isComparing {
-      super.wheelTurned(by: delta, at: location, isPinch: isPinch)
-    } else if viewer.isOpen {
-      wheelInViewer(by: delta, at: location, isPinch: isPinch)
+    } else if isComparing || viewer.isOpen {
+      if wheelZooms(by: delta, at: location, isPinch: isPinch) { return }
+      if isComparing {
+        super.wheelTurned(by: delta, at: location, isPinch: false)
+      } else {
+        wheelInViewer(by: delta)
+      }
     } else if isPinch {
       if let step = wheel.step(by: delta.y) { grid.step(step) }
     } else {

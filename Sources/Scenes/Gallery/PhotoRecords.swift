@@ -44,6 +44,11 @@ final class PhotoRecords {
     tileScales.isEmpty ? 0 : tileScales[number]
   }
 
+  /// Whether it moves when it is open, as an animated GIF does.
+  func moves(_ number: Int) -> Bool {
+    tileScale(of: number) < 0
+  }
+
   /// The number of the photo that has replaced one; `nil` where none has.
   func successor(of number: Int) -> Int? {
     successors[Int32(number)].map { Int($0) }

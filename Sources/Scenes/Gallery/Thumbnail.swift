@@ -3,6 +3,7 @@ import TouchKit
 /// A photo that fills a small rectangle with round corners, its own colour until it is there.
 final class Thumbnail: UIImageView {
   private var slot: PictureSlot?
+  private var isStill = false
 
   convenience init(cornerRadius: CGFloat) {
     self.init(image: nil)
@@ -14,7 +15,9 @@ final class Thumbnail: UIImageView {
   /// - Parameters:
   ///   - photo: `nil` for none.
   ///   - colour: `nil` where it is not known.
-  func show(_ photo: UIImage?, colour: UIColor?, from store: PictureStore) {
+  ///   - isStill: true for a photo that moves when it is open.
+  func show(_ photo: UIImage?, colour: UIColor?, isStill: Bool, from store: PictureStore) {
+    self.isStill = isStill
     backgroundColor = colour ?? Palette.plate
     let slot = slot ?? PictureSlot(store, owner: self)
     self.slot = slot
@@ -34,7 +37,8 @@ final class Thumbnail: UIImageView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    slot?.need(pixels: max(bounds.width, bounds.height) * (window?.displayScale ?? 1))
+    slot?.need(
+      pixels: max(bounds.width, bounds.height) * (window?.displayScale ?? 1), isStill: isStill)
   }
 }
 

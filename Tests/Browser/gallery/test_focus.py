@@ -117,6 +117,23 @@ def test_information_can_be_copied(gallery, some):
     assert page.run("return copied").startswith("Name: 0005.png\n")
 
 
+def test_information_can_be_copied_where_a_page_has_no_clipboard(gallery, some):
+    """As over plain HTTP, from a server at home."""
+    page = gallery(some)
+    tap(page, 5)
+    page.run("inform.click()")
+    page.wait_for("return information.innerText.includes('400 × 300, ')", 10)
+    page.run("Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+             "document.addEventListener('copy', ({ clipboardData }) => { window.copied = clipboardData.getData('text/plain') })")
+    rest(page)
+    x, y = page.run("const { left, top, width, height } = information.querySelector('.copy').getBoundingClientRect(); return [left + width / 2, top + height / 2]")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (x, y)).perform()
+    page.wait_for("return window.copied && toast.textContent === 'The information has been copied.'", 10)
+    assert page.run("return copied").startswith("Name: 0005.png\n")
+    assert page.run("return getSelection().isCollapsed")
+
+
 def test_a_photo_gives_the_focus_back_to_its_cell_wherever_it_was(gallery, some):
     page = gallery(some)
     for button in ("#inform", "#photo-bar [data-key=Escape]"):

@@ -262,6 +262,22 @@ import Tsumami
     #expect(!play.scene.press(.escape), "the host's")
   }
 
+  @Test func `A wheel zooms both about the pointer, and a trackpad drags them then`() throws {
+    let comparison = try begin()
+    let (first, second) = (comparison.panes[0].page.view, comparison.panes[1].page.view)
+    let pointer = CGPoint(x: 195, y: 236)
+    play.scene.wheel(by: CGPoint(x: 0, y: -120), at: pointer, isPinch: false)
+    play.settle()
+    #expect(!first.isShownWhole && !second.isShownWhole)
+    let before = second.viewport.middle.x
+    play.scene.wheel(by: CGPoint(x: 20, y: 3), at: pointer, isPinch: false)
+    play.settle()
+    #expect(second.viewport.middle.x > before)
+    play.scene.wheel(by: CGPoint(x: 0, y: 120), at: pointer, isPinch: false)
+    play.settle()
+    #expect(first.isShownWhole && second.isShownWhole)
+  }
+
   // MARK: Mathematics
 
   @Test func `What a finger decides is the place that it would have 120 ms later`() {

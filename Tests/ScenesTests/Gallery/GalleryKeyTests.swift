@@ -43,6 +43,18 @@ import TouchTesting
     #expect(play.scene.grid.focus == 0 && play.grid.contentOffset.y == -GalleryGrid.bar)
   }
 
+  @Test func `What a key chooses comes back into sight after a wheel`() {
+    let play = GalleryPlay()
+    #expect(play.scene.press(.right))
+    play.scene.wheel(by: CGPoint(x: 0, y: 2000), at: CGPoint(x: 200, y: 400), isPinch: false)
+    play.settle()
+    #expect(play.cell(0) == nil)
+    #expect(play.scene.press(.letterX))
+    play.settle()
+    #expect(play.scene.grid.choice.items == [0] && play.cell(0)?.isChosen == true)
+    #expect(play.place(of: 0).y > GalleryGrid.bar)
+  }
+
   @Test func `Plus and minus change the columns of the grid, and the scale of a photo`() {
     let play = GalleryPlay()
     #expect(play.scene.press(.plus))

@@ -29,6 +29,17 @@ import TouchTesting
     #expect(play.viewer.isOpen && play.wanted.contains(6))
   }
 
+  @Test func `The cover of an album and the small photos below one are stills, too`() {
+    let play = GalleryPlay(count: 60, size: CGSize(width: 1024, height: 768), moving: [47])
+    let album = GalleryAlbum(cover: 47, name: "Album", detail: "9 photos")
+    play.scene.show(GalleryList(key: 0, numbers: nil, groups: .none, albums: [album]))
+    play.settle()
+    #expect(play.wanted.contains { photo($0) == 47 } && !play.wanted.contains(47))
+    play.open(45)
+    play.settle()
+    #expect(!play.wanted.contains(47))
+  }
+
   @Test func `A cell that leaves takes its request back, also while the host is busy`() {
     let play = GalleryPlay(count: 2000)
     play.isBusy = true
