@@ -105,7 +105,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(171) {
+    switch chance.below(176) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -120,6 +120,7 @@ final class World {
     case 138..<148: changeDrawing()
     case 148..<154: changeSheet()
     case 154..<162: changeNavigation()
+    case 162..<167: changeLayerAnimations()
     default: drop()
     }
   }

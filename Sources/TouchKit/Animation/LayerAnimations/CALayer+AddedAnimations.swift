@@ -16,7 +16,7 @@
     ///
     /// Here, unlike in Core Animation, a property that is read meanwhile has what is seen. A property that is set meanwhile has that value afterwards.
     ///
-    /// Where the view leaves its window animations are removed with the next frame.
+    /// Where the view leaves its window animations are removed.
     ///
     /// - Parameter key: a name for ``removeAnimation(forKey:)``; one that was added by the same name before is removed. `nil` for none.
     public func add(_ anim: CAAnimation, forKey key: String?) {

@@ -57,7 +57,8 @@
         Added(
           key: key, animation: copy,
           course: copy.course(inheriting: CATransaction.animationDuration()),
-          completion: CATransaction.awaiting(nil)))
+          // For one that waits for a window nobody does.
+          completion: view?.host == nil ? nil : CATransaction.awaiting(nil)))
       beginPending()
     }
 
@@ -82,14 +83,11 @@
 
     /// The view has come into a window, or has left it.
     func windowChanged() {
-      if view?.host == nil {
-        // What runs is ended by the next frame.
-        if !added.contains(where: { $0.isRunning && !$0.isOver }) {
-          remove { $0.isOver }
-        }
-      } else {
-        beginPending()
+      if view?.host?.clock !== clock {
+        remove { $0.isRunning }
+        clock = nil
       }
+      beginPending()
     }
 
     // Those that have waited for a window begin now.
@@ -147,7 +145,7 @@
     // MARK: Frames
 
     func move(to time: TimeInterval) -> Bool {
-      guard let view, let clock, view.host?.clock === clock else {
+      guard let view else {
         end()
         return false
       }
@@ -173,11 +171,10 @@
       return isMoving
     }
 
-    // The view has left its window, or is gone.
+    // The view is gone.
     private func end() {
-      let unfinished = added.filter { $0.isRunning && !$0.isOver }
-      added.removeAll { $0.isRunning }
-      letGo()
+      let unfinished = added.filter { !$0.isOver }
+      added.removeAll()
       for one in unfinished { Self.tellStop(one, finished: false) }
     }
 

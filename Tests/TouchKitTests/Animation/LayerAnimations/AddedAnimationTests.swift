@@ -157,7 +157,8 @@ import TouchTesting
     #expect(view.alpha == 0.7 && view.layer.animationKeys() == nil)
   }
 
-  @Test func `Without a duration it has that of the transaction, and in a group that of the group`() {
+  @Test func `Without a duration it has that of the transaction, and in a group that of the group`()
+  {
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     view.layer.add(basic("opacity", 0, 1, 0), forKey: nil)
