@@ -10,6 +10,7 @@ final class Corner: UIView {
   init() {
     super.init(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
     addGestureRecognizer(UITapGestureRecognizer(target: self, action: Corner.tapped))
+    addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: Corner.pressed))
     mark.translatesAutoresizingMaskIntoConstraints = false
     addSubview(mark)
     NSLayoutConstraint.activate([
@@ -20,6 +21,10 @@ final class Corner: UIView {
 
   required init?(coder: NSCoder) {
     fatalError("There is no storyboard.")
+  }
+
+  private func pressed() {
+    onTap?()
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {

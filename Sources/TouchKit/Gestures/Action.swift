@@ -108,6 +108,16 @@ extension UIGestureRecognizer {
         if let target = here.object, let sender = recognizer as? Sender { action(target)(sender) }
       }
     }
+
+    /// The same for a method without a parameter.
+    public convenience init<Target: NSObject>(
+      target: Target, action: @escaping (Target) -> () -> Void
+    ) {
+      self.init(target: nil, action: nil)
+      actions.add { [here = WeakReference(target)] _ in
+        if let target = here.object { action(target)() }
+      }
+    }
   }
 #else
   extension UIGestureRecognizer {
