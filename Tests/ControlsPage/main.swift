@@ -2,6 +2,38 @@
 import UIKit
 import WebHost
 
+// As in sources for iOS: an initializer that nobody calls, a method as an action, and a guide of the view.
+final class Corner: UIView {
+  private let mark = UIView()
+  var onTap: (() -> Void)?
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+    addGestureRecognizer(UITapGestureRecognizer(target: self, action: Corner.tapped))
+    addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: Corner.pressed))
+    mark.translatesAutoresizingMaskIntoConstraints = false
+    addSubview(mark)
+    NSLayoutConstraint.activate([
+      mark.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+      mark.trailingAnchor.constraint(equalTo: safeAreaLayoutGuide.trailingAnchor),
+    ])
+  }
+
+  required init?(coder: NSCoder) {
+    fatalError("There is no storyboard.")
+  }
+
+  private func pressed() {
+    onTap?()
+  }
+
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    if tap.location(in: self).y < 30 { onTap?() }
+  }
+
+  deinit {}
+}
+
 // Something that is pressed without a finger.
 final class Link: UIView {
   var follow: (() -> Void)?
@@ -68,6 +100,9 @@ WebHost.run { page in
     view.addSubview(control)
   }
   view.addSubview(words)
+  let corner = Corner()
+  corner.onTap = { page.send("value", .array([.text("corner"), .bool(true)])) }
+  view.addSubview(corner)
   page.receive("more") { _ in
     let heart = UIButton(frame: CGRect(x: 280, y: 40, width: 36, height: 36))
     heart.accessibilityLabel = "Heart"

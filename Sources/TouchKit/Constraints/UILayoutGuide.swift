@@ -25,7 +25,8 @@ open class UILayoutGuide: RootObject {
     case frame
   }
 
-  final let kind: Kind
+  // Set after `init()`: an initializer that is not public, of an open class, is a duplicate symbol in a page's program of several modules (Swift 6.3.1).
+  final var kind = Kind.own
   @Backlink final var owner: UIView?
   // Of one that constraints place.
   final var placedFrame = CGRect.zero
@@ -39,23 +40,12 @@ open class UILayoutGuide: RootObject {
 
   #if hasFeature(Embedded)
     public override init() {
-      kind = .own
       super.init()
     }
   #else
     /// A guide of no view yet.
-    public init() {
-      kind = .own
-    }
+    public init() {}
   #endif
-
-  init(_ view: UIView, _ kind: Kind) {
-    self.kind = kind
-    #if hasFeature(Embedded)
-      super.init()
-    #endif
-    owner = view
-  }
 
   // Spelled out: see UIResponder.
   deinit {}

@@ -61,7 +61,9 @@ extension UIView {
   fileprivate func kept(_ guide: inout UILayoutGuide?, _ kind: UILayoutGuide.Kind) -> UILayoutGuide
   {
     if let guide { return guide }
-    let made = UILayoutGuide(self, kind)
+    let made = UILayoutGuide()
+    made.kind = kind
+    made.owner = self
     guide = made
     return made
   }

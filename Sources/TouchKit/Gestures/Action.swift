@@ -95,7 +95,31 @@ extension UIGestureRecognizer {
   }
 }
 
-#if !hasFeature(Embedded)
+#if hasFeature(Embedded)
+  extension UIGestureRecognizer {
+    /// A recognizer that calls a method of an object for each action, as long as the object exists; it is not retained.
+    /// The method takes this recognizer, or any of its superclasses; another class ends the program.
+    public convenience init<Target: NSObject, Sender: UIGestureRecognizer>(
+      target: Target, action: @escaping (Target) -> (Sender) -> Void
+    ) {
+      self.init(target: nil, action: nil)
+      precondition(self is Sender)
+      actions.add { [here = WeakReference(target)] recognizer in
+        if let target = here.object, let sender = recognizer as? Sender { action(target)(sender) }
+      }
+    }
+
+    /// The same for a method without a parameter.
+    public convenience init<Target: NSObject>(
+      target: Target, action: @escaping (Target) -> () -> Void
+    ) {
+      self.init(target: nil, action: nil)
+      actions.add { [here = WeakReference(target)] _ in
+        if let target = here.object { action(target)() }
+      }
+    }
+  }
+#else
   extension UIGestureRecognizer {
     /// A recognizer that calls a method of an object for each action, as long as the object exists; it is not retained.
     ///

@@ -115,7 +115,7 @@ open class UIGestureRecognizer: RootObject {
   // MARK: Life
 
   #if hasFeature(Embedded)
-    /// A recognizer without a view. Embedded Swift has no targets, only closures
+    /// A recognizer without a view. Embedded Swift has no selectors, only methods and closures
     /// (``GestureActions/addAction(_:)``): the parameters can only be `nil`; they exist for sources shared with UIKit.
     public init(target: Never?, action: Never?) {}
   #else

@@ -288,3 +288,16 @@ def test_a_view_draws_itself_with_a_layer_in_front_in_the_colors_and_places_that
     page.frames(2)
     line, drop, below = colours((100, 30), (20, 10), (20, 22))
     assert line == blue and drop == red and below != red, "half as high: what was drawn is pressed together"
+
+
+def test_methods_are_the_actions_of_recognizers_in_a_view_with_guides_and_an_initializer_that_nobody_calls(page):
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left, r.top]")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (left + 15, top + 15)).perform()
+    page.wait_for("return told.some(([name, value]) => name === 'corner' && value)")
+    # A long press, whose method has no parameter.
+    page.run("told.length = 0")
+    hand = Hand(page.driver)
+    finger = hand.finger()
+    hand.down({finger: (left + 15, top + 15)}).wait(0.8).up(finger).perform()
+    page.wait_for("return told.some(([name, value]) => name === 'corner' && value)")

@@ -10,7 +10,7 @@ from selenium.webdriver.common.keys import Keys
 from conftest import PAGE, ROOT
 from demonstrations import PACKAGE, VIEWER, drag, middle, opened, still, tried
 from files import Files, served
-from fingers import Hand, turn
+from fingers import Hand, HeldFingers, turn
 from page import Page
 
 DOCUMENTS = {name: ROOT / path for name, path in {
@@ -141,6 +141,38 @@ def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
     last = page.run("return drawn.at(-1)")
     assert last[0] / scale == pytest.approx(1.4918, rel=1e-3)
     assert [(200 - last[1]) / last[0], (300 - last[2]) / last[0]] == pytest.approx([(200 - after[1]) / scale, (300 - after[2]) / scale], abs=0.5)
+
+
+def test_a_flick_of_the_documents_goes_on_until_a_finger_lands(said, folder):
+    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "0.998" in script)
+    (folder[0] / "example.js").write_text(lines)
+    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
+        <style>body { margin: 0 } canvas { display: block; width: 390px; height: 600px }</style><canvas></canvas>
+        <script type="module">
+          window.drawn = []
+          window.draw = (scale, x, y) => drawn.push([x, y])
+          addEventListener('pointerup', () => { window.lifted = drawn.length })
+          await import('./example.js')
+          await (await import('tsumami')).load('recognizers')
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+
+    def flick():
+        hand = Hand(page.driver)
+        finger = hand.finger()
+        hand.down({finger: (60, 200)}).glide({finger: (220, 260)}, 0.15).up(finger).perform()
+
+    # Its program may still be on its way.
+    tried(page, flick, "window.lifted && drawn.at(-1)[0] > (drawn[lifted]?.[0] ?? 999) + 40")
+    held = HeldFingers(page.driver)
+    flick()
+    held.at((200, 300))
+    page.frames(2)
+    steps = page.run("return drawn.length")
+    page.frames(10)
+    assert page.run("return drawn.length") == steps
+    held.lift()
 
 
 def test_each_script_of_the_documents_is_strict_typescript_too(tmp_path):

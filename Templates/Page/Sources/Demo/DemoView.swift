@@ -28,11 +28,9 @@ public final class DemoView: UIView {
     showDegrees()
   }
 
-  #if !hasFeature(Embedded)
-    public required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
+  public required init?(coder: NSCoder) {
+    fatalError("There is no storyboard.")
+  }
 
   private func showDegrees() {
     label.text = knob.degrees.description + "°"

@@ -9,7 +9,6 @@ public final class Knob: UIView {
   public var onTurn: (() -> Void)?
 
   private let mark = UIView(frame: .zero)
-  private let recognizer = KnobGestureRecognizer()
   private var start: CGFloat = 0
   private var angle: CGFloat = 0
 
@@ -20,19 +19,14 @@ public final class Knob: UIView {
     mark.layerCornerRadius = 4
     mark.isUserInteractionEnabled = false
     addSubview(mark)
-    addGestureRecognizer(recognizer)
-    // The recognizer belongs to this view: its closure must not keep the view.
-    let here = WeakReference(self)
-    recognizer.addAction { here.object?.turned($0) }
+    addGestureRecognizer(KnobGestureRecognizer(target: self, action: Knob.turned))
     accessibilityLabel = "Knob"
     accessibilityTraits = .image
   }
 
-  #if !hasFeature(Embedded)
-    public required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
+  public required init?(coder: NSCoder) {
+    fatalError("There is no storyboard.")
+  }
 
   /// Turns back to where it began.
   public func turnBack() {

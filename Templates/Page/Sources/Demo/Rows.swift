@@ -33,11 +33,9 @@ final class Row: UICollectionViewCell {
     addSubview(label)
   }
 
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
+  required init?(coder: NSCoder) {
+    fatalError("There is no storyboard.")
+  }
 
   func show(_ number: Int) {
     backgroundColor = UIColor(white: number % 2 == 0 ? 0.16 : 0.2, alpha: 1)
