@@ -22,7 +22,9 @@ extension World {
   }
 
   private func single() -> CAAnimation {
-    let path = chance.among(["position.x", "opacity", "transform.scale", "bounds.size.width", "none"])
+    let path = chance.among([
+      "position.x", "opacity", "transform.scale", "bounds.size.width", "none",
+    ])
     switch chance.below(3) {
     case 0:
       let animation = CAKeyframeAnimation(keyPath: path)

@@ -12,6 +12,13 @@ nonisolated enum AnimatedProperty: Int, Hashable {
   case lineWidth
   case fill
   case stroke
+  // Of a layer; natively.
+  case borderWidth
+  case borderColor
+  case shadowOpacity
+  case shadowRadius
+  case shadowOffset
+  case shadowColor
 }
 
 /// A value of an animated property.
@@ -93,6 +100,8 @@ extension UIView {
     #else
       case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke:
         rareSettings?.canvas?.value(of: property) ?? .number(0)
+      case .borderWidth, .borderColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor:
+        layer.value(of: property)
     #endif
     }
   }
@@ -115,6 +124,7 @@ extension UIView {
     case (.corners, .number(let number)): layerCornerRadius = max(0, number)
     default:
       #if !hasFeature(Embedded)
+        if layerObject?.setValue(value, of: property) == true { return }
         if let canvas = rareSettings?.canvas {
           let old = canvas.value(of: property)
           canvas.setValue(value, of: property)

@@ -3,7 +3,7 @@
 ///
 /// Get it from ``UIView/layer``. Properties that the view has too are shared with it: ``cornerRadius``,
 /// ``opacity`` (``UIView/alpha``), ``masksToBounds`` (``UIView/clipsToBounds``) and so on; set in
-/// `UIView.animate` these are animated. ``maskedCorners``, the border, the shadow and ``zPosition`` change at once.
+/// `UIView.animate` these are animated, and natively the border and the shadow, too. ``maskedCorners`` and ``zPosition`` change at once.
 ///
 /// A view's layer belongs to it and does not retain it. After the view's release the shared properties read as those of
 /// an empty view, and setting them does nothing.
@@ -98,13 +98,25 @@ open class CALayer {
   public final var borderWidth: CGFloat = 0 {
     didSet {
       if !(borderWidth >= 0 && borderWidth.isFinite) { borderWidth = 0 }
-      if borderWidth != oldValue { view?.mark(.border) }
+      if goesOn(
+        .borderWidth, .border, borderWidth != oldValue, from: .number(oldValue),
+        to: .number(borderWidth))
+      {
+        borderWidth = oldValue
+      }
     }
   }
 
   /// The color of the border; opaque black by default. `nil` draws none.
   public final var borderColor: CGColor? = UIColor.black.cgColor {
-    didSet { if borderColor != oldValue { view?.mark(.border) } }
+    didSet {
+      if goesOn(
+        .borderColor, .border, borderColor != oldValue, from: color(oldValue),
+        to: color(borderColor))
+      {
+        borderColor = oldValue
+      }
+    }
   }
 
   // MARK: Shadow
@@ -114,23 +126,51 @@ open class CALayer {
   /// The shadow is that of the bounds with their corners, also where the view draws nothing: give it to views
   /// with a background or a picture. As in UIKit a view that clips (``masksToBounds``) shows none.
   public final var shadowOpacity: Float = 0 {
-    didSet { if shadowOpacity != oldValue { view?.mark(.shadow) } }
+    didSet {
+      if goesOn(
+        .shadowOpacity, .shadow, shadowOpacity != oldValue, from: .number(CGFloat(oldValue)),
+        to: .number(CGFloat(shadowOpacity)))
+      {
+        shadowOpacity = oldValue
+      }
+    }
   }
 
   /// The standard deviation of the blur, in points; 3 by default. Half of the blur radius of CSS and of
   /// drawing programs.
   public final var shadowRadius: CGFloat = 3 {
-    didSet { if shadowRadius != oldValue { view?.mark(.shadow) } }
+    didSet {
+      if goesOn(
+        .shadowRadius, .shadow, shadowRadius != oldValue, from: .number(oldValue),
+        to: .number(shadowRadius))
+      {
+        shadowRadius = oldValue
+      }
+    }
   }
 
   /// How far the shadow is moved, in points; (0, −3) by default, which is upwards.
   public final var shadowOffset = CGSize(width: 0, height: -3) {
-    didSet { if shadowOffset != oldValue { view?.mark(.shadow) } }
+    didSet {
+      if goesOn(
+        .shadowOffset, .shadow, shadowOffset != oldValue, from: .point(CGPoint(oldValue)),
+        to: .point(CGPoint(shadowOffset)))
+      {
+        shadowOffset = oldValue
+      }
+    }
   }
 
   /// The color of the shadow; opaque black by default. `nil` draws none.
   public final var shadowColor: CGColor? = UIColor.black.cgColor {
-    didSet { if shadowColor != oldValue { view?.mark(.shadow) } }
+    didSet {
+      if goesOn(
+        .shadowColor, .shadow, shadowColor != oldValue, from: color(oldValue),
+        to: color(shadowColor))
+      {
+        shadowColor = oldValue
+      }
+    }
   }
 
   // MARK: Depth

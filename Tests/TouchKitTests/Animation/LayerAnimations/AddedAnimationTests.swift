@@ -131,6 +131,43 @@ import TouchTesting
     #expect(tester.view.hitTest(CGPoint(x: 200, y: 20), with: nil) === view)
   }
 
+  @Test func `Border and shadow are animated, too, by themselves where the layer is no view's`() {
+    view.layer.borderWidth = 2
+    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+      view.layer.borderWidth = 12
+      view.layer.shadowOpacity = 1
+      view.layer.shadowOffset = CGSize(width: 10, height: 7)
+    }
+    #expect(view.layer.borderWidth == 2)
+    tester.advance(by: 0.5)
+    #expect(abs(view.layer.borderWidth - 7) < 0.2 && abs(view.layer.shadowOpacity - 0.5) < 0.02)
+    #expect(abs(view.layer.shadowOffset.width - 5) < 0.2)
+    // Where it is led anyway it goes on.
+    view.layer.borderWidth = 12
+    #expect(view.layer.borderWidth < 8)
+    view.layer.shadowRadius = 9
+    #expect(view.layer.shadowRadius == 9)
+    tester.settle()
+    #expect(view.layer.borderWidth == 12 && view.layer.shadowOpacity == 1)
+    view.layer.add(basic("borderWidth", 0, 4), forKey: nil)
+    view.layer.add(basic("shadowOffset", CGSize.zero, CGSize(width: 4, height: 0)), forKey: nil)
+    view.layer.add(basic("borderColor", UIColor.black.cgColor, UIColor.red.cgColor), forKey: nil)
+    tester.advance(by: 0.5)
+    #expect(abs(view.layer.borderWidth - 2) < 0.1)
+    #expect(abs(view.layer.shadowOffset.width - 2) < 0.1)
+    tester.settle()
+    #expect(view.layer.borderWidth == 12 && view.layer.borderColor == UIColor.black.cgColor)
+    let layer = CALayer()
+    view.layer.addSublayer(layer)
+    tester.advance(by: 0.1)
+    layer.borderWidth = 8
+    #expect(layer.borderWidth == 0)
+    tester.advance(by: 0.125)
+    #expect(layer.borderWidth > 1 && layer.borderWidth < 8)
+    tester.settle()
+    #expect(layer.borderWidth == 8 && tester.window.clock.isIdle)
+  }
+
   // MARK: How long
 
   @Test func `It waits, repeats and comes back, and what it fills is seen before and after`() {
