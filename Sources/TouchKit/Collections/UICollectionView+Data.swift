@@ -92,7 +92,7 @@ extension UICollectionView {
   @inline(__always)
   final func forEachLayout(_ body: (UICollectionViewLayout) -> Void) {
     if let transition {
-      for share in transition.blend.shares { body(share.layout) }
+      transition.forEachLayout(body)
     } else {
       body(restingLayout)
     }
@@ -150,7 +150,7 @@ extension UICollectionView {
     present()
     var best: ShownElement?
     // Of two grids that cross-fade the one that is seen better.
-    let main = transition?.blend.mainCopy ?? 0
+    let main = transition?.mainCopy ?? 0
     for element in shown where element.key.isCell && element.view.frame.encloses(point) {
       guard let old = best else {
         best = element
@@ -205,7 +205,7 @@ extension UICollectionView {
 
   final func view(of key: ElementKey) -> UICollectionReusableView? {
     var best: UICollectionReusableView?
-    let main = transition?.blend.mainCopy ?? 0
+    let main = transition?.mainCopy ?? 0
     for element in shown where element.key.original == key {
       if best == nil || element.key.copy == main { best = element.view }
     }

@@ -35,7 +35,7 @@ extension UICollectionView {
   private final func place() {
     wanted.removeAll(keepingCapacity: true)
     if let transition {
-      gather(transition)
+      transition.gather(in: self)
     } else {
       gatherResting()
     }
@@ -69,16 +69,6 @@ extension UICollectionView {
   private final func takeContentSize() {
     let size = restingLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
-  }
-
-  // What has been measured since the content was moved last moves it once more.
-  private final func gather(_ transition: LayoutTransition) {
-    let stage = stage
-    transition.measure(on: stage)
-    moveContent(with: transition, on: stage)
-    contentSize = transition.contentSize
-    // The content has moved.
-    transition.gather(on: self.stage, into: &wanted)
   }
 
   // MARK: At rest

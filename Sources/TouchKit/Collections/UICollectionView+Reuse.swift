@@ -112,12 +112,11 @@ extension UICollectionView {
   final func decorationView(_ key: ElementKey) -> UICollectionReusableView {
     let view = take(from: pool(of: kinds.type(of: key.kind), kind: key.kind))
     // A mixture of layouts says where it is, and no more.
-    if let transition {
-      for share in transition.blend.shares {
-        guard let own = share.layout.decoration(key, kinds) else { continue }
-        view.apply(own)
-        break
-      }
+    var isApplied = false
+    transition?.forEachLayout { layout in
+      guard !isApplied, let own = layout.decoration(key, kinds) else { return }
+      view.apply(own)
+      isApplied = true
     }
     return view
   }

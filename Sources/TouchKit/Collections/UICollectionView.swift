@@ -80,7 +80,7 @@ open class UICollectionView: UIScrollView {
 
   // Where the view rests, or where a transition began.
   final var restingLayout: UICollectionViewLayout
-  final var transition: LayoutTransition?
+  final var transition: CollectionTransition?
 
   /// Called after each layout: all views are where they belong then.
   package final var placed: (() -> Void)?
@@ -162,15 +162,24 @@ open class UICollectionView: UIScrollView {
     "UICollectionView"
   }
 
-  /// The layout. During a transition that a gesture may move it is the ``UICollectionViewTransitionLayout``; from
-  /// ``setCollectionViewLayout(_:animated:completion:)`` on it is the new one, until a gesture catches the motion. Setting it goes over to
-  /// another one at once.
-  open var collectionViewLayout: UICollectionViewLayout {
-    get {
-      guard let transition else { return restingLayout }
-      return transition.isSet ? transition.layout.nextLayout : transition.layout
+  #if hasFeature(Embedded)
+    // Not to be overridden in a page: a program that changes no layout would have the code of transitions.
+    public final var collectionViewLayout: UICollectionViewLayout {
+      get { seenLayout }
+      set { setCollectionViewLayout(newValue, animated: false) }
     }
-    set { setCollectionViewLayout(newValue, animated: false) }
+  #else
+    /// The layout. During a transition that a gesture may move it is the ``UICollectionViewTransitionLayout``; from
+    /// ``setCollectionViewLayout(_:animated:completion:)`` on it is the new one, until a gesture catches the motion. Setting it goes over to
+    /// another one at once.
+    open var collectionViewLayout: UICollectionViewLayout {
+      get { seenLayout }
+      set { setCollectionViewLayout(newValue, animated: false) }
+    }
+  #endif
+
+  private final var seenLayout: UICollectionViewLayout {
+    transition?.seenLayout ?? restingLayout
   }
 
   /// The delegate, where it is one of a collection view.
@@ -303,15 +312,18 @@ open class UICollectionView: UIScrollView {
   }
 
   override func stopLayoutTransition() {
-    pauseTransition()
+    transition?.pause(in: self)
   }
 
   override func releaseLayoutTransition() {
-    resumeTransition()
+    transition?.resume(in: self)
   }
 
   override func overrideLayoutTransition() {
-    overrideTransition()
+    // The layout is there at once, and the content where it was put.
+    let offset = contentOffset
+    endTransition(completed: false)
+    moveContent(to: offset)
   }
 
   override var needsFrames: Bool {
@@ -322,7 +334,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func moveFrame(to time: TimeInterval) {
-    if let transition { advance(transition, to: time) }
+    transition?.advance(in: self, to: time)
     super.moveFrame(to: time)
     if let movement { advance(movement, to: time) }
     #if !hasFeature(Embedded)

@@ -41,7 +41,7 @@ import TouchTesting
     for progress in stride(from: CGFloat(0.02), to: 1, by: 0.02) {
       transition.transitionProgress = progress
       numbers.frame()
-      guard let blend = numbers.view.transition?.blend,
+      guard let blend = numbers.view.layoutTransition?.blend,
         let home = blend.shares[blend.home].plane?.shown(.zero).minY,
         let target = blend.shares[blend.target].plane?.shown(.zero).minY
       else { continue }
@@ -165,7 +165,7 @@ import TouchTesting
     for moment in 1...39 where moment < 16 || moment > 24 {
       transition.transitionProgress = CGFloat(moment) / 40
       numbers.frame()
-      guard let blend = numbers.view.transition?.blend,
+      guard let blend = numbers.view.layoutTransition?.blend,
         let above = blend.shares.first(where: { $0.plane?.rank == 1 }), let plane = above.plane,
         plane.opacity == 1
       else { continue }
@@ -238,7 +238,7 @@ import TouchTesting
         // As many different heights as rows fit.
         #expect(tops.count <= Int(CrossfadeTests.size.height / side) + 2)
       }
-      guard let anchor = numbers.view.transition?.anchor, let two = copies[anchor.key] else {
+      guard let anchor = numbers.view.layoutTransition?.anchor, let two = copies[anchor.key] else {
         Issue.record("nothing is held")
         return
       }
@@ -266,7 +266,7 @@ import TouchTesting
       let transition = begin(numbers, to: to, at: CGPoint(x: 195, y: 422))
       transition.transitionProgress = 0.5
       numbers.frame()
-      let shares = numbers.view.transition?.blend.shares ?? []
+      let shares = numbers.view.layoutTransition?.blend.shares ?? []
       let bottom = shares.first { ($0.layout as? ColumnGridLayout)?.columns == 4 }
       let cells = numbers.view.subviews.compactMap { $0 as? UICollectionViewCell }
         .filter { !$0.isHidden }

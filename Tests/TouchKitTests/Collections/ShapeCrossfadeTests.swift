@@ -59,7 +59,7 @@ import TouchTesting
           transition.transitionProgress = CGFloat(moment) / 21
           numbers.frame()
           #expect(numbers.bareness() == 0, "\(moment), offset \(offset), fingers at \(place)")
-          let shares = numbers.view.transition?.blend.shares ?? []
+          let shares = numbers.view.layoutTransition?.blend.shares ?? []
           // Each of its cells is as opaque as the grid, unless it is hidden behind the other one. At the beginning of the content only
           // the grid below reaches its edge.
           for share in shares where offset == 3000 {
@@ -90,7 +90,7 @@ import TouchTesting
     for moment in 5...9 {
       transition.transitionProgress = CGFloat(moment) / 12
       numbers.frame()
-      guard let anchor = numbers.view.transition?.anchor else {
+      guard let anchor = numbers.view.layoutTransition?.anchor else {
         Issue.record("nothing is held")
         return
       }

@@ -182,7 +182,7 @@ import TouchTesting
   // How far what is held is from where it is held, in points: the point itself along the way that
   // scrolls, and its item across it.
   private func lostWay(_ view: UICollectionView) -> CGFloat {
-    guard let transition = view.transition, transition.isScrubbed,
+    guard let transition = view.layoutTransition, transition.isScrubbed,
       let anchor = transition.anchor,
       let cell = view.view(of: anchor.key),
       CGRect(x: 0, y: 0, width: 1, height: 1).contains(anchor.unit)
@@ -200,7 +200,7 @@ import TouchTesting
 
   // Each cell lies between the smallest and the largest of what the layouts that have a share make of it.
   private func strays(_ view: UICollectionView) -> Int {
-    guard let transition = view.transition else { return 0 }
+    guard let transition = view.layoutTransition else { return 0 }
     var count = 0
     for element in view.shown where view.update == nil || element.rest == nil {
       var (left, top) = (CGFloat.infinity, CGFloat.infinity)

@@ -22,7 +22,7 @@ nonisolated struct TransitionStage {
 ///
 /// Starting another transition, reloading, and leaving the window end it from each of the three.
 /// However it ends, its completion is called once.
-final class LayoutTransition {
+final class LayoutTransition: CollectionTransition {
   /// The state of a transition.
   enum Course {
     /// A client sets its progress.
@@ -62,6 +62,7 @@ final class LayoutTransition {
     self.completion = completion
     blend = LayoutBlend(
       from: from, home: layout.currentLayout, target: layout.nextLayout, style: style)
+    super.init()
   }
 
   #if hasFeature(Embedded)
@@ -75,7 +76,7 @@ final class LayoutTransition {
     }
   #endif
 
-  func complete(completed: Bool, finished: Bool) {
+  override func complete(completed: Bool, finished: Bool) {
     let completion = completion
     self.completion = nil
     completion?(completed, finished)
@@ -83,12 +84,32 @@ final class LayoutTransition {
 
   // MARK: Layouts
 
-  func prepareLayouts() {
+  override var seenLayout: UICollectionViewLayout? {
+    isSet ? layout.nextLayout : layout
+  }
+
+  override var nextLayout: UICollectionViewLayout? {
+    layout.nextLayout
+  }
+
+  override func forEachLayout(_ body: (UICollectionViewLayout) -> Void) {
+    for share in blend.shares { body(share.layout) }
+  }
+
+  override func prepareLayouts() {
     for share in blend.shares { share.layout.prepareIfNeeded() }
   }
 
-  func forgetLayouts() {
+  override func forgetLayouts() {
     for share in blend.shares { share.layout.isPrepared = false }
+  }
+
+  override var arePrepared: Bool {
+    blend.shares.allSatisfy { $0.layout.isPrepared }
+  }
+
+  override var mainCopy: Int32 {
+    blend.mainCopy
   }
 
   // MARK: Its course
@@ -101,8 +122,7 @@ final class LayoutTransition {
     if case .scrubbed = course { true } else { false }
   }
 
-  /// True while it moves by itself.
-  var isSettling: Bool {
+  override var isSettling: Bool {
     if case .settling = course { true } else { false }
   }
 
@@ -199,6 +219,36 @@ final class LayoutTransition {
   func finish(at last: CGFloat) {
     course = .over
     layout.lastProgress = last
+  }
+
+  // MARK: In its view
+
+  override func gather(in view: UICollectionView) {
+    view.gather(self)
+  }
+
+  override func element(_ key: ElementKey, in view: UICollectionView) -> LayoutElement? {
+    element(key, on: view.stage)
+  }
+
+  override func advance(in view: UICollectionView, to time: TimeInterval) {
+    view.advance(self, to: time)
+  }
+
+  override func pause(in view: UICollectionView) {
+    view.pause(self)
+  }
+
+  override func resume(in view: UICollectionView) {
+    view.resume(self)
+  }
+
+  override func changeData(in view: UICollectionView, _ map: UpdateMap) {
+    view.changeData(of: self, map)
+  }
+
+  override func leave(_ view: UICollectionView) -> Bool? {
+    view.leave(self)
   }
 
   // MARK: Where things are

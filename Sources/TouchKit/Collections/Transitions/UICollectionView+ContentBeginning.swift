@@ -7,7 +7,7 @@ extension UICollectionView {
   ///
   ///     clarity = 1 − min(1, d / 16) · max(0, 1 − 5 · |w − 1/2|)
   package final var contentBeginning: (y: CGFloat, clarity: CGFloat) {
-    guard let transition, transition.blend.style == .crossfade,
+    guard let transition = layoutTransition, transition.blend.style == .crossfade,
       let home = transition.blend.shares[transition.blend.home].plane?.beginning,
       let target = transition.blend.shares[transition.blend.target].plane?.beginning
     else { return (0, 1) }

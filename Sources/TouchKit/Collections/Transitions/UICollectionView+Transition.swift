@@ -63,7 +63,7 @@ extension UICollectionView {
   /// - Returns: the transition's layout; `nil` where none is running.
   @discardableResult
   public func catchInteractiveTransition(at point: CGPoint) -> UICollectionViewTransitionLayout? {
-    guard let transition else { return nil }
+    guard let transition = layoutTransition else { return nil }
     scrub(transition, at: point - contentOffset)
     return transition.layout
   }
@@ -73,24 +73,29 @@ extension UICollectionView {
   ///
   /// - Parameter point: in the collection view's coordinates.
   public func moveInteractiveTransition(to point: CGPoint) {
-    if let transition { moveAnchor(of: transition, to: point - contentOffset) }
+    if let transition = layoutTransition { moveAnchor(of: transition, to: point - contentOffset) }
   }
 
   /// Completes the running transition with an animation. Nothing happens where none is running.
   public func finishInteractiveTransition() {
-    if let transition { settle(transition, toTarget: true) }
+    if let transition = layoutTransition { settle(transition, toTarget: true) }
   }
 
   /// Cancels the running transition with an animation. Nothing happens where none is running.
   public func cancelInteractiveTransition() {
-    if let transition { settle(transition, toTarget: false) }
+    if let transition = layoutTransition { settle(transition, toTarget: false) }
   }
 
   /// Ends the transition in the new layout, or in the old one, at once, with the item under the
   /// fingers where it is, even where the content may not rest like that: for a gesture that
   /// continues. (Not in UIKit.)
   public func endInteractiveTransition(finished: Bool) {
-    if let transition { cut(transition, toTarget: finished) }
+    if let transition = layoutTransition { cut(transition, toTarget: finished) }
+  }
+
+  /// The transition, as what it is; for those who move it.
+  final var layoutTransition: LayoutTransition? {
+    transition as? LayoutTransition
   }
 
   private final func begin(
@@ -99,7 +104,7 @@ extension UICollectionView {
   ) -> LayoutTransition {
     dropMovement()
     if presents { present() } else { refreshCounts() }
-    let old = transition
+    let old = layoutTransition
     let wasFinishing = old?.isFinishing ?? false
     let home = old.map { $0.origin(besides: layout) } ?? restingLayout
     if let old { handOver(old) } else { stopMotion() }

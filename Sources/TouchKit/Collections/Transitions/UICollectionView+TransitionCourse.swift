@@ -77,8 +77,8 @@ extension UICollectionView {
 
   // MARK: Scrolling
 
-  final func pauseTransition() {
-    guard let transition, case .settling(let settling) = transition.course else { return }
+  final func pause(_ transition: LayoutTransition) {
+    guard case .settling(let settling) = transition.course else { return }
     stop(transition)
     transition.pause()
     stopFrames()
@@ -86,17 +86,10 @@ extension UICollectionView {
     if !isTracking { arrive(transition, toTarget: settling.toTarget) }
   }
 
-  final func resumeTransition() {
+  final func resume(_ transition: LayoutTransition) {
     // The finger that stopped it has lifted, and no client has caught it.
-    guard let transition, case .paused(let toTarget) = transition.course else { return }
+    guard case .paused(let toTarget) = transition.course else { return }
     settle(transition, toTarget: toTarget)
-  }
-
-  final func overrideTransition() {
-    // The layout is there at once, and the content where it was put.
-    let offset = contentOffset
-    endTransition(completed: false)
-    moveContent(to: offset)
   }
 
   // MARK: Moving views and content
@@ -122,8 +115,18 @@ extension UICollectionView {
     }
   }
 
+  /// The content is where the transition has it, and what is visible there is wanted. What has been measured since it was moved last moves it once more.
+  final func gather(_ transition: LayoutTransition) {
+    let stage = stage
+    transition.measure(on: stage)
+    moveContent(with: transition, on: stage)
+    contentSize = transition.contentSize
+    // The content has moved.
+    transition.gather(on: self.stage, into: &wanted)
+  }
+
   /// Brings the content to where the transition has it.
-  final func moveContent(with transition: LayoutTransition, on stage: TransitionStage) {
+  private final func moveContent(with transition: LayoutTransition, on stage: TransitionStage) {
     let before = bounds.origin
     moveContent(to: offset(of: transition, on: stage))
     if bounds.origin != before { update?.carry(by: bounds.origin - before) }
@@ -155,24 +158,17 @@ extension UICollectionView {
     transition.complete(completed: true, finished: toTarget)
   }
 
-  /// It ends because something else happens: where it was settling, or where it came from while a
-  /// client set its progress.
-  final func endTransition(completed: Bool) {
-    guard let (old, toTarget) = leaveTransition() else { return }
-    old.complete(completed: completed, finished: toTarget)
-  }
-
-  /// The same, for whoever calls the completion later.
+  /// It ends because something else happens.
   ///
-  /// - Returns: the transition, and whether it has ended in its target; `nil` where there is none.
-  final func leaveTransition() -> (transition: LayoutTransition, toTarget: Bool)? {
-    guard let transition, !transition.isOver else { return nil }
+  /// - Returns: whether it has ended in its target; `nil` where it is over.
+  final func leave(_ transition: LayoutTransition) -> Bool? {
+    guard !transition.isOver else { return nil }
     let toTarget = transition.isFinishing
     stop(transition)
     let end = toTarget ? transition.blend.target : transition.blend.home
     transition.updateOffsets(on: stage)
     finish(transition, in: end, at: transition.restOffset(in: end, on: stage))
-    return (transition, toTarget)
+    return toTarget
   }
 
   /// Another transition continues from here.

@@ -66,7 +66,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
 
   // What moves it; `nil` once it is over.
   final var transition: LayoutTransition? {
-    collectionView?.transition.flatMap { $0.layout === self ? $0 : nil }
+    collectionView?.layoutTransition.flatMap { $0.layout === self ? $0 : nil }
   }
 
   final var lastProgress: CGFloat = 0

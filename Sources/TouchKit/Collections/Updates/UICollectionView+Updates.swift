@@ -160,7 +160,7 @@ extension UICollectionView {
     #endif
     relayout(map)
     motion.carry(by: bounds.origin - origin)
-    let layout = transition?.layout.nextLayout ?? restingLayout
+    let layout = transition?.nextLayout ?? restingLayout
     layout.prepare(forCollectionViewUpdates: steps.map { $0.asUpdateItem })
     #if !hasFeature(Embedded)
       if !others.isEmpty { gone += takeReplaced(others, by: layout) }
@@ -195,7 +195,7 @@ extension UICollectionView {
     needsCounts = false
     prepareLayouts()
     if let transition {
-      changeData(of: transition, map)
+      transition.changeData(in: self, map)
     } else if movement == nil {
       moveContent(
         to: restingLayout.targetContentOffset(forProposedContentOffset: contentOffset))
@@ -206,8 +206,7 @@ extension UICollectionView {
   // be a frame behind.
   private final func place(of shown: ShownElement) -> UpdateRest {
     var (frame, alpha) = (shown.view.frame, shown.view.alpha)
-    let isPrepared =
-      transition?.blend.shares.allSatisfy({ $0.layout.isPrepared }) ?? restingLayout.isPrepared
+    let isPrepared = transition?.arePrepared ?? restingLayout.isPrepared
     // What a finger moves is nowhere else than it is seen, also once it has been let go.
     let isAtFinger =
       shown.view === movement?.view || (shown.view === raised && shown.rest == nil)
@@ -251,7 +250,7 @@ extension UICollectionView {
 
   /// Where an element is now, be it between layouts.
   final func layoutElement(_ key: ElementKey) -> LayoutElement? {
-    if let transition { return transition.element(key, on: stage) }
+    if let transition { return transition.element(key, in: self) }
     return restingLayout.element(key)
   }
 
