@@ -112,12 +112,7 @@ extension UICollectionView {
   final func decorationView(_ key: ElementKey) -> UICollectionReusableView {
     let view = take(from: pool(of: kinds.type(of: key.kind), kind: key.kind))
     // A mixture of layouts says where it is, and no more.
-    var isApplied = false
-    transition?.forEachLayout { layout in
-      guard !isApplied, let own = layout.decoration(key, kinds) else { return }
-      view.apply(own)
-      isApplied = true
-    }
+    if let own = transition?.decoration(key, kinds) { view.apply(own) }
     return view
   }
 

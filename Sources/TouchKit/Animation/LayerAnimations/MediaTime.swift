@@ -27,7 +27,11 @@
     }
 
     private var period: TimeInterval { reverses ? 2 * duration : duration }
-    private var whole: TimeInterval { repeatDuration > 0 ? repeatDuration : period * count }
+    private var whole: TimeInterval {
+      if repeatDuration > 0 { return repeatDuration }
+      // Nothing is over at once, however often.
+      return period > 0 ? period * count : 0
+    }
 
     private func own(_ time: TimeInterval) -> TimeInterval {
       (time - begin) * speed + offset

@@ -35,6 +35,11 @@ class CollectionTransition {
   /// Where an element is; `nil` for one that no layout shows.
   func element(_ key: ElementKey, in view: UICollectionView) -> LayoutElement? { nil }
 
+  /// What one of its layouts says of a decoration view.
+  func decoration(_ key: ElementKey, _ kinds: ElementKinds) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+
   // MARK: Its course
 
   /// True while it moves by itself.

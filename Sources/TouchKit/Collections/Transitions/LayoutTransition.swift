@@ -112,6 +112,15 @@ final class LayoutTransition: CollectionTransition {
     blend.mainCopy
   }
 
+  override func decoration(
+    _ key: ElementKey, _ kinds: ElementKinds
+  ) -> UICollectionViewLayoutAttributes? {
+    for share in blend.shares {
+      if let own = share.layout.decoration(key, kinds) { return own }
+    }
+    return nil
+  }
+
   // MARK: Its course
 
   var isOver: Bool {

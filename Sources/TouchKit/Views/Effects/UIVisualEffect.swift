@@ -3,7 +3,8 @@
   @preconcurrency @MainActor
 #endif
 open class UIVisualEffect {
-  init() {}
+  /// An effect that does nothing.
+  public init() {}
 
   // Spelled out: see UIResponder.
   deinit {}

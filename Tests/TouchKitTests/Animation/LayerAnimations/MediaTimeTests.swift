@@ -51,5 +51,6 @@ import Testing
   @Test func `Without a duration it is over at once, and its end is seen`() {
     let time = MediaTime(duration: 0, fill: .both)
     #expect(time.isOver(at: 0) && moments(time, [-1, 0, 1]) == [1, 1, 1])
+    #expect(MediaTime(duration: 0, count: .infinity).isOver(at: 0))
   }
 }
