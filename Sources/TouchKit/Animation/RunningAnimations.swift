@@ -110,14 +110,14 @@ final class RunningAnimations: PropertyAnimations {
 
   override func keep(_ property: AnimatedProperty, of view: UIView, ifUnmoved: Bool) {
     guard !isApplying else { return }
-    let seen = view.value(of: property)
     #if !hasFeature(Embedded)
-      if let added, added.base(of: property) != nil {
+      if base(of: property) != nil {
         if !ifUnmoved { release(property) }
         return
       }
     #endif
     guard let animation = tracks[property]?.object else { return }
+    let seen = view.value(of: property)
     if ifUnmoved, animation.start(of: property, view) != seen { return }
     if animation.end(of: property, view) != seen {
       view.animatedPropertyChanged(property, from: seen)
@@ -136,14 +136,14 @@ final class RunningAnimations: PropertyAnimations {
 
   /// Where a property is led; `nil` for one that is not animated, or for ever.
   private func end(of property: AnimatedProperty, _ view: UIView) -> AnimatedValue? {
-    guard let animation = tracks[property]?.object, !animation.isReplaced else {
+    guard let animation = tracks[property]?.object else {
       #if hasFeature(Embedded)
         return nil
       #else
-        return tracks[property]?.object == nil ? base(of: property) : nil
+        return base(of: property)
       #endif
     }
-    return animation.end(of: property, view)
+    return animation.isReplaced ? nil : animation.end(of: property, view)
   }
 
   #if !hasFeature(Embedded)

@@ -35,6 +35,11 @@
 #endif
 
 extension CGPoint {
+  /// The width and the height as coordinates.
+  nonisolated init(_ size: CGSize) {
+    self.init(x: size.width, y: size.height)
+  }
+
   /// False where a coordinate is infinite or NaN.
   nonisolated public var isFinite: Bool {
     x.isFinite && y.isFinite

@@ -31,10 +31,9 @@
     private func point(_ any: Any) -> CGPoint? {
       switch any {
       case let point as CGPoint: return point
-      case let size as CGSize: return CGPoint(x: size.width, y: size.height)
+      case let size as CGSize: return CGPoint(size)
       case let value as NSValue where value.holds("CGPoint"): return value.pointValue
-      case let value as NSValue where value.holds("CGSize"):
-        return CGPoint(x: value.sizeValue.width, y: value.sizeValue.height)
+      case let value as NSValue where value.holds("CGSize"): return CGPoint(value.sizeValue)
       default: return nil
       }
     }

@@ -70,8 +70,7 @@
       case (.x, .rect(let rect)): return .number(rect.origin.x)
       case (.y, .rect(let rect)): return .number(rect.origin.y)
       case (.origin, .rect(let rect)): return .point(rect.origin)
-      case (.size, .rect(let rect)):
-        return .point(CGPoint(x: rect.size.width, y: rect.size.height))
+      case (.size, .rect(let rect)): return .point(CGPoint(rect.size))
       case (.width, .rect(let rect)): return .number(rect.size.width)
       case (.height, .rect(let rect)): return .number(rect.size.height)
       case (_, .transform(let transform)): return value(in: transform.decomposed())

@@ -25,9 +25,7 @@
 
     /// The step that a progress is in, and how much of it has passed: before the first nothing, after the last everything.
     func place(_ progress: CGFloat) -> (step: Int, share: CGFloat) {
-      let last = times.count - 2
-      guard let begun = times.dropLast().lastIndex(where: { $0 <= progress }) else { return (0, 0) }
-      let step = min(begun, last)
+      guard let step = times.dropLast().lastIndex(where: { $0 <= progress }) else { return (0, 0) }
       let length = times[step + 1] - times[step]
       let share = length > 0 ? min((progress - times[step]) / length, 1) : 1
       return (step, curves.indices.contains(step) ? curves[step].progress(at: share) : share)

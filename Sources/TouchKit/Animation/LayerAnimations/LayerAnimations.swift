@@ -41,7 +41,6 @@
     // Spelled out: see UIResponder.
     deinit {}
 
-    var isEmpty: Bool { added.isEmpty }
     var keys: [String] { added.compactMap(\.key) }
 
     func animation(forKey key: String) -> CAAnimation? {

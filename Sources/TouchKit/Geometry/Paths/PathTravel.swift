@@ -36,12 +36,8 @@
       static let lines = 64
 
       var length: CGFloat {
-        part(upTo: Self.lines)
-      }
-
-      private func part(upTo line: Int) -> CGFloat {
         var (length, here) = (CGFloat(0), start)
-        for index in 1...max(line, 1) {
+        for index in 1...Self.lines {
           let next = point(CGFloat(index) / CGFloat(Self.lines))
           length += (next - here).length
           here = next

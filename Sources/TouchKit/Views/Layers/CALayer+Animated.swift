@@ -61,9 +61,3 @@ extension CALayer {
     }
   #endif
 }
-
-extension CGPoint {
-  nonisolated init(_ size: CGSize) {
-    self.init(x: size.width, y: size.height)
-  }
-}
