@@ -15,6 +15,7 @@ WebHost.run { page in
     stack.page = page
     window.rootViewController = stack
     return window
+  case 5: return MailsView(frame: bounds, page: page)
   default: return ShelvesView(frame: bounds, page: page)
   }
 }

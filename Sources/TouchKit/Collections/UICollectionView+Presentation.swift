@@ -48,9 +48,7 @@ extension UICollectionView {
         fitShown()
       #endif
     }
-    #if !hasFeature(Embedded)
-      if restingLayout.hasLists { placeListViews() } else { followSwipes() }
-    #endif
+    rows?.follow(in: self)
     updateHasShown()
   }
 

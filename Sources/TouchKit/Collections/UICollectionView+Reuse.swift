@@ -119,9 +119,7 @@ extension UICollectionView {
   // Brings a view that has been dequeued to where it will be shown, and tells it what it is in its list.
   private final func prepare(_ view: UICollectionReusableView, _ kind: Int32, _ path: IndexPath) {
     placeArriving(view, kind: kind)
-    #if !hasFeature(Embedded)
-      prepareListView(view, kind, path)
-    #endif
+    rows?.prepare(view, ElementKey(layoutPath(path), kind: kind), in: self)
   }
 
   private final func register(

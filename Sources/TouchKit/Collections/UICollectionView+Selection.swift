@@ -45,9 +45,11 @@ extension UICollectionView {
 
   final func beginTouch(_ touches: Set<UITouch>) {
     if restingLayout.hasCaughtSection { return }
-    #if !hasFeature(Embedded)
-      if let touch = touches.first, closeSwipes(touchedAt: touch.location(in: self)) { return }
-    #endif
+    if let rows = extras?.rows, let touch = touches.first,
+      rows.isTouched(at: touch.location(in: self), in: self)
+    {
+      return
+    }
     // A finger that has stopped something by landing selects nothing.
     guard selects, touched == nil, transition == nil, state.fingers.caught == nil,
       let touch = touches.first, !touch.isSecondary,
@@ -60,9 +62,7 @@ extension UICollectionView {
   }
 
   final func endTouch(selects: Bool) {
-    #if !hasFeature(Embedded)
-      if selects { closeTouchedSwipe() } else { extras?.touchedSwipe = nil }
-    #endif
+    extras?.rows?.isLeft(closes: selects)
     guard let path = touched, !isSelecting else { return }
     if selects, counts.contains(layoutPath(path)) {
       isSelecting = true

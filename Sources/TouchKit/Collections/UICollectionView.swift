@@ -286,9 +286,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func scrolled() {
-    #if !hasFeature(Embedded)
-      if isDragging, extras?.swipes.isEmpty == false { closeSwipes(but: nil) }
-    #endif
+    if isDragging { extras?.rows?.close(in: self) }
     forEachLayout { invalidate($0) }
   }
 
@@ -298,9 +296,7 @@ open class UICollectionView: UIScrollView {
   }
 
   override func willLeaveWindow() {
-    #if !hasFeature(Embedded)
-      endSwipes()
-    #endif
+    extras?.rows?.end()
     dropMovement()
     endTransition(completed: false)
     endUpdate(finished: false)
@@ -328,8 +324,9 @@ open class UICollectionView: UIScrollView {
 
   override var needsFrames: Bool {
     #if !hasFeature(Embedded)
-      if sweepNeedsFrames || swipesNeedFrames { return true }
+      if sweepNeedsFrames { return true }
     #endif
+    if let rows = extras?.rows, rows.needsFrames, window != nil { return true }
     return update != nil || movementNeedsFrames || super.needsFrames
   }
 
@@ -339,8 +336,8 @@ open class UICollectionView: UIScrollView {
     if let movement { advance(movement, to: time) }
     #if !hasFeature(Embedded)
       advanceSweep(to: time)
-      advanceSwipes(to: time)
     #endif
+    extras?.rows?.advance(to: time)
     if let update { advance(update, to: time) }
   }
 

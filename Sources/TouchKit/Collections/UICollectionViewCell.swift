@@ -86,27 +86,29 @@ open class UICollectionViewCell: UICollectionReusableView {
       return contentView.sizeThatFits(size)
     }
 
-    final var shownContent: UIView? {
-      content
-    }
-
-    /// Another view shows the content from now on; `nil` for an empty one.
-    final func replaceContent(by new: UIView?) {
-      let old = content
-      let view = new ?? UIView(frame: .zero)
-      view.frame = CGRect(origin: .zero, size: bounds.size)
-      content = view
-      if let old, let index = subviews.firstIndex(where: { $0 === old }) {
-        old.withdraw()
-        insert(view, at: index)
-      } else {
-        addPart(view)
-      }
-      setNeedsLayout()
-    }
   #endif
 
-  private final func stateChanged() {
+  final var shownContent: UIView? {
+    content
+  }
+
+  /// Another view shows the content from now on; `nil` for an empty one.
+  final func replaceContent(by new: UIView?) {
+    let old = content
+    let view = new ?? UIView(frame: .zero)
+    view.frame = CGRect(origin: .zero, size: bounds.size)
+    content = view
+    if let old, let index = subviews.firstIndex(where: { $0 === old }) {
+      old.withdraw()
+      insert(view, at: index)
+    } else {
+      addPart(view)
+    }
+    setNeedsLayout()
+  }
+
+  // Rows of lists are configured anew.
+  func stateChanged() {
     showSelection()
     #if !hasFeature(Embedded)
       setNeedsUpdateConfiguration()
@@ -124,10 +126,8 @@ open class UICollectionViewCell: UICollectionReusableView {
     selectedBackground?.isHidden = !(isSelected || isHighlighted)
   }
 
-  #if !hasFeature(Embedded)
-    // Whether a subclass gives the content view its frame, which may be on its way there.
-    var placesContent: Bool { false }
-  #endif
+  // Whether a subclass gives the content view its frame, which may be on its way there.
+  var placesContent: Bool { false }
 
   open override func layoutSubviews() {
     super.layoutSubviews()
@@ -135,11 +135,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       if needsConfiguration { updateConfigurationIfNeeded() }
     #endif
     let own = CGRect(origin: .zero, size: geometry.bounds.size)
-    #if hasFeature(Embedded)
-      if let content { fill(content, with: own) }
-    #else
-      if let content, !placesContent { fill(content, with: own) }
-    #endif
+    if let content, !placesContent { fill(content, with: own) }
     if let background { fill(background, with: own) }
     if let selectedBackground { fill(selectedBackground, with: own) }
     #if !hasFeature(Embedded)

@@ -1,5 +1,6 @@
 import Testing
 import TouchKit
+import TouchTesting
 
 @testable import WebHost
 
@@ -37,6 +38,72 @@ import TouchKit
     // EXAMPLE: end
     page.handlers.first?.handle(WebMessage(bytes: [], isJSON: false))
     #expect(view.knob.isTurnedBack)
+  }
+
+  @Test func `A name that is pulled all the way is deleted`() {
+    let view = NamesView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let tester = TouchTester()
+    tester.window.addSubview(view)
+    tester.settle()
+    tester.drag(from: CGPoint(x: 290, y: 40), to: CGPoint(x: 20, y: 40), over: 0.4)
+    tester.settle()
+    #expect(view.names == ["Grace", "Barbara"])
+    #expect(view.list.visibleCells.count == 2)
+  }
+}
+
+private final class NamesView: UIView, UICollectionViewDataSource {
+  let list = UICollectionView(
+    frame: CGRect(x: 0, y: 0, width: 320, height: 480),
+    collectionViewLayout: UICollectionViewFlowLayout())
+  private(set) var names = ["Ada", "Grace", "Barbara"]
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    // EXAMPLE: YourViewsInAPage.md
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.trailingSwipeActionsConfigurationProvider = {
+      [here = WeakReference(self)] path in
+      let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+        here.object?.delete(path)
+        done(true)
+      }
+      return UISwipeActionsConfiguration(actions: [delete])
+    }
+    list.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: configuration)
+    // EXAMPLE: end
+    list.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "name")
+    list.dataSource = self
+    addSubview(list)
+  }
+
+  required init?(coder: NSCoder) {
+    nil
+  }
+
+  private func delete(_ path: IndexPath) {
+    names.remove(at: path.item)
+    list.performBatchUpdates { list.deleteItems(at: [path]) }
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath)
+    -> UICollectionViewCell
+  {
+    let made = collectionView.dequeueReusableCell(withReuseIdentifier: "name", for: path)
+    guard let cell = made as? UICollectionViewListCell else { return made }
+    // EXAMPLE: YourViewsInAPage.md
+    var content = cell.defaultContentConfiguration()
+    content.text = names[path.item]
+    cell.contentConfiguration = content
+    cell.accessories = [.delete(), .reorder(), .disclosureIndicator()]
+    // EXAMPLE: end
+    return cell
   }
 }
 

@@ -35,10 +35,8 @@ public final class NSCollectionLayoutSection {
   /// covers them. `automatic`, the default, is what the configuration says.
   public var contentInsetsReference = UIContentInsetsReference.automatic
 
-  #if !hasFeature(Embedded)
-    // What its rows look like, where it is a list.
-    var list: UICollectionLayoutListConfiguration?
-  #endif
+  // What its rows look like, where it is a list.
+  var list: SectionList?
 
   /// Whether the groups lie side by side across the scroll axis of the layout, and are scrolled there, and where they come to rest.
   /// Headers, footers and grounds stay. `none`, the default, has them one after the other along the scroll axis.

@@ -36,10 +36,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   // The room for sections when views were measured, and the views that are of another size since the layout was prepared.
   private final var fittedRoom = CGSize.zero
   private final var changed: [Int: [Int]] = [:]
-  #if !hasFeature(Embedded)
-    // What rows look like, in the sections that are lists.
-    private final var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-  #endif
+  // What rows look like, by section, up to the last one that is a list.
+  private final var lists: [SectionList?] = []
   // Subclasses outside of TouchKit may answer otherwise, and then they are asked in UIKit's terms.
   private final var isOurs = false
 
@@ -131,9 +129,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       settings.boundarySupplementaryItems, in: room, section: 0, fitted, view.kinds)
     var sources: [Int: NSCollectionLayoutSection] = [:]
     var handlers: [Int: NSCollectionLayoutSectionVisibleItemsInvalidationHandler] = [:]
-    #if !hasFeature(Embedded)
-      var lists: [Int: UICollectionLayoutListConfiguration] = [:]
-    #endif
+    var lists: [SectionList?] = []
     let new = CompositionalPlan(
       settings, count: view.numberOfSections, in: room, edges: boundary, kinds: view.kinds
     ) { index, room in
@@ -141,9 +137,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return SectionPlan(isVertical: isVertical)
       }
       if let handler = section.visibleItemsInvalidationHandler { handlers[index] = handler }
-      #if !hasFeature(Embedded)
-        if let list = section.list { lists[index] = list }
-      #endif
+      if let list = section.list {
+        while lists.count <= index { lists.append(nil) }
+        lists[index] = list
+      }
       var planner = planner
       if let fitted { planner.known = SectionFitting(section: index, sizes: fitted) }
       let plan = place(section, index, in: room, isVertical, planner, view)
@@ -154,9 +151,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     new.handlers = handlers
     self.environment = environment
     (self.sources, self.planner) = (sources, planner)
-    #if !hasFeature(Embedded)
-      self.lists = lists
-    #endif
+    self.lists = lists
     plan = new
   }
 
@@ -168,25 +163,29 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     placeScrollers(in: view)
   }
 
+  // MARK: Lists
+
+  override func list(of section: Int) -> UICollectionLayoutListConfiguration? {
+    lists.indices.contains(section) ? lists[section]?.configuration : nil
+  }
+
+  override var hasLists: Bool {
+    !lists.isEmpty
+  }
+
+  override var hasSwipes: Bool {
+    for case let list? in lists
+    where list.configuration.leadingSwipeActionsConfigurationProvider != nil
+      || list.configuration.trailingSwipeActionsConfigurationProvider != nil
+    { return true }
+    return false
+  }
+
+  override func makeRows() -> CollectionRows? {
+    lists.last??.makeRows()
+  }
+
   #if !hasFeature(Embedded)
-    // MARK: Lists
-
-    override func list(of section: Int) -> UICollectionLayoutListConfiguration? {
-      lists[section]
-    }
-
-    override var hasLists: Bool {
-      !lists.isEmpty
-    }
-
-    override var hasSwipes: Bool {
-      for list in lists.values
-      where list.leadingSwipeActionsConfigurationProvider != nil
-        || list.trailingSwipeActionsConfigurationProvider != nil
-      { return true }
-      return false
-    }
-
     override var followsFingers: Bool {
       !isOurs
     }

@@ -1,8 +1,8 @@
 /// What few collection views have: made when something of it is first wanted.
 final class CollectionExtras {
+  var isEditing = false
+  var allowsSelectionWhileEditing = false
   #if !hasFeature(Embedded)
-    var isEditing = false
-    var allowsSelectionWhileEditing = false
     var allowsMultipleSelectionWhileEditing = false
     // The gesture that selects what fingers pass; installed where several items may be selected.
     var pan: SelectionPan?
@@ -18,11 +18,9 @@ final class CollectionExtras {
     weak var resizing: ViewAnimation?
     // What the layout has said of a movement, until it is invalidated with it.
     var movementContext: UICollectionViewLayoutInvalidationContext?
-    // Rows that are pulled aside, the one that was pulled last at the end, and the gesture that pulls them.
-    var swipes: [RowSwipe] = []
-    weak var touchedSwipe: RowSwipe?
-    var swipePan: SwipePan?
   #endif
+  // The rows of its lists; `nil` where it has had none.
+  var rows: CollectionRows?
 
   deinit {}
 }

@@ -1,12 +1,11 @@
 extension UICollectionView {
   /// Whether taps select items now.
   final var selects: Bool {
+    guard let extras, extras.isEditing else { return allowsSelection }
     #if !hasFeature(Embedded)
-      if let extras, extras.isEditing {
-        return extras.allowsSelectionWhileEditing || extras.allowsMultipleSelectionWhileEditing
-      }
+      if extras.allowsMultipleSelectionWhileEditing { return true }
     #endif
-    return allowsSelection
+    return extras.allowsSelectionWhileEditing
   }
 
   /// Whether they select several now.
@@ -18,26 +17,28 @@ extension UICollectionView {
   }
 }
 
+extension UICollectionView {
+  /// True while items are edited: ``allowsSelectionDuringEditing``, and natively ``allowsMultipleSelectionDuringEditing``, say then what taps select.
+  /// What is selected stays so. False by default; a ``UICollectionViewController`` sets it by `setEditing(_:animated:)`.
+  public final var isEditing: Bool {
+    get { extras?.isEditing ?? false }
+    set {
+      guard newValue != isEditing else { return }
+      makeExtras().isEditing = newValue
+      extras?.rows?.close(in: self)
+      for cell in visibleCells { cell.stateChanged() }
+    }
+  }
+
+  /// Whether taps select items while ``isEditing`` is true. False by default.
+  public final var allowsSelectionDuringEditing: Bool {
+    get { extras?.allowsSelectionWhileEditing ?? false }
+    set { makeExtras().allowsSelectionWhileEditing = newValue }
+  }
+}
+
 #if !hasFeature(Embedded)
   extension UICollectionView {
-    /// True while items are edited: ``allowsSelectionDuringEditing`` and ``allowsMultipleSelectionDuringEditing`` say then what taps select.
-    /// What is selected stays so. False by default; a ``UICollectionViewController`` sets it by `setEditing(_:animated:)`. Natively only.
-    public final var isEditing: Bool {
-      get { extras?.isEditing ?? false }
-      set {
-        guard newValue != isEditing else { return }
-        makeExtras().isEditing = newValue
-        closeSwipes(but: nil)
-        for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
-      }
-    }
-
-    /// Whether taps select items while ``isEditing`` is true. False by default. Natively only.
-    public final var allowsSelectionDuringEditing: Bool {
-      get { extras?.allowsSelectionWhileEditing ?? false }
-      set { makeExtras().allowsSelectionWhileEditing = newValue }
-    }
-
     /// Whether several items may be selected at once while ``isEditing`` is true; then taps select whatever
     /// ``allowsSelectionDuringEditing`` says. False by default. Natively only.
     public final var allowsMultipleSelectionDuringEditing: Bool {

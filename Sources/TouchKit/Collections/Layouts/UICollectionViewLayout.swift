@@ -455,16 +455,19 @@ open class UICollectionViewLayout: RootObject {
     var followsFingers: Bool {
       true
     }
-
-    /// What the rows of a section look like, where it is a list.
-    func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
-
-    /// Whether any section is a list.
-    var hasLists: Bool { false }
-
-    /// Whether any row of them has actions.
-    var hasSwipes: Bool { false }
   #endif
+
+  /// What the rows of a section look like, where it is a list.
+  func list(of section: Int) -> UICollectionLayoutListConfiguration? { nil }
+
+  /// Whether any section is a list.
+  var hasLists: Bool { false }
+
+  /// Whether any row of them has actions.
+  var hasSwipes: Bool { false }
+
+  /// What a collection view asks of its rows; `nil` where no section is a list.
+  func makeRows() -> CollectionRows? { nil }
 
   #if hasFeature(Embedded)
     /// Asks the views that have come how large they want to be; `nil` where the layout estimates nothing. Only what estimates names it, so that other

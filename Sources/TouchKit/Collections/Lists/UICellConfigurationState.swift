@@ -23,39 +23,48 @@
       self.rawValue = rawValue
     }
   }
+#endif
 
-  /// The state that a cell is configured for. Natively only.
-  public struct UICellConfigurationState: UIConfigurationState {
-    public var traitCollection: UITraitCollection
+/// The state that a cell is configured for.
+public struct UICellConfigurationState {
+  /// The traits of the cell.
+  public var traitCollection: UITraitCollection
 
-    /// True for the cell of a selected item.
-    public var isSelected = false
+  /// True for the cell of a selected item.
+  public var isSelected = false
 
-    /// True while a finger is on the cell.
-    public var isHighlighted = false
+  /// True while a finger is on the cell.
+  public var isHighlighted = false
 
-    /// True where the cell gets no touches, see ``UIView/isUserInteractionEnabled``.
-    public var isDisabled = false
+  /// True where the cell gets no touches, see ``UIView/isUserInteractionEnabled``.
+  public var isDisabled = false
 
-    /// True while the collection view is edited, see ``UICollectionView/isEditing``.
-    public var isEditing = false
+  /// True while the collection view is edited, see ``UICollectionView/isEditing``.
+  public var isEditing = false
 
-    /// True while the cell is pulled aside and its actions are seen.
-    public var isSwiped = false
+  /// True while the cell is pulled aside and its actions are seen.
+  public var isSwiped = false
 
-    /// True while a finger moves the item.
-    public var isReordering = false
+  /// True while a finger moves the item.
+  public var isReordering = false
 
+  #if !hasFeature(Embedded)
     private var own: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+  #endif
 
-    /// The state of a cell of which nothing is true.
-    public init(traitCollection: UITraitCollection) {
-      self.traitCollection = traitCollection
-    }
+  /// The state of a cell of which nothing is true.
+  public init(traitCollection: UITraitCollection) {
+    self.traitCollection = traitCollection
+  }
 
+  #if !hasFeature(Embedded)
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
       get { own[key] }
       set { own[key] = newValue }
     }
-  }
+  #endif
+}
+
+#if !hasFeature(Embedded)
+  extension UICellConfigurationState: UIConfigurationState {}
 #endif

@@ -57,7 +57,7 @@ import TouchTesting
     down.move(by: -100, 0)
     list.frame()
     #expect(list.view.contentOffset.y > 40)
-    #expect(list.view.extras?.swipes.isEmpty == true)
+    #expect(list.view.listRows?.swipes.isEmpty == true)
     down.up()
     list.settle()
     let offset = list.view.contentOffset
@@ -170,7 +170,7 @@ import TouchTesting
     // What fades is still aside.
     #expect(gone.contentView.frame.minX < -250)
     list.settle()
-    #expect(list.view.extras?.swipes.isEmpty == true)
+    #expect(list.view.listRows?.swipes.isEmpty == true)
     #expect(list.row(1).frame == CGRect(x: 0, y: 44, width: 320, height: 44))
     for cell in list.view.visibleCells {
       #expect(cell.contentView.frame.minX == 0)
@@ -221,7 +221,7 @@ import TouchTesting
     list.pull(4, by: -120).up()
     list.settle()
     #expect(list.shift(2) == 0 && list.shift(4) == -148)
-    #expect(list.view.extras?.swipes.count == 1)
+    #expect(list.view.listRows?.swipes.count == 1)
   }
 
   @Test func `It can be caught on its way, where it is, and goes on when it is let go`() {
@@ -250,7 +250,7 @@ import TouchTesting
     #expect(list.shift(1) == closing)
     other.up()
     list.settle()
-    #expect(list.view.extras?.swipes.allSatisfy { !$0.needsFrames } == true)
+    #expect(list.view.listRows?.swipes.allSatisfy { !$0.needsFrames } == true)
   }
 
   @Test func `A row without actions stays, and so do all while the list is edited`() {
@@ -284,7 +284,7 @@ import TouchTesting
     #expect(list.buttons(1).isEmpty)
     list.tester.finger(downAt: CGPoint(x: 27, y: 154)).up()
     list.settle()
-    #expect(list.view.extras?.swipes.isEmpty == true)
+    #expect(list.view.listRows?.swipes.isEmpty == true)
   }
 
   @Test func `The grip of a row moves it at once, and the list does not scroll`() {
@@ -328,7 +328,7 @@ import TouchTesting
     list.settle()
     list.view.contentOffset.y = 900
     list.settle()
-    #expect(list.view.extras?.swipes.isEmpty == true)
+    #expect(list.view.listRows?.swipes.isEmpty == true)
     list.view.contentOffset.y = 0
     list.settle()
     list.pull(1, by: -120).up()
@@ -337,7 +337,7 @@ import TouchTesting
     #expect(list.shift(1) == 0)
     let finger = list.pull(1, by: -120)
     list.view.removeFromSuperview()
-    #expect(list.view.extras?.swipes.isEmpty == true)
+    #expect(list.view.listRows?.swipes.isEmpty == true)
     finger.up()
     list.tester.view.addSubview(list.view)
     list.settle()
@@ -366,7 +366,7 @@ import TouchTesting
   @Test func `A list without actions has no such gesture`() {
     let list = WordList([words], swipes: false)
     list.pull(1, by: -120).up()
-    #expect(list.view.extras?.swipePan == nil)
+    #expect(list.view.listRows?.pan == nil)
   }
 
   // One on its way back, and one that opens.
@@ -375,11 +375,11 @@ import TouchTesting
     var list: WordList? = WordList([words])
     list?.pull(1, by: by).up()
     let view = list?.view
-    #expect(view?.extras?.swipes.count == 1)
+    #expect(view?.listRows?.swipes.count == 1)
     list = nil
     #expect(view?.window == nil)
     view?.isEditing = true
-    #expect(view?.extras?.swipes.isEmpty == true)
+    #expect(view?.listRows?.swipes.isEmpty == true)
   }
 
   @Test func `A list that goes leaves nothing behind`() {
