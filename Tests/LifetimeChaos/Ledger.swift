@@ -93,6 +93,16 @@ final class Ledger {
     if view.window !== root(of: view) as? UIWindow {
       faults.append("\(name) is not in the window that its superviews are in")
     }
+    if let view = view as? UIScrollView { checkNumbers(of: view, name) }
+  }
+
+  /// Numbers that are not finite never get in.
+  private func checkNumbers(of view: UIScrollView, _ name: String) {
+    let (offset, size) = (view.contentOffset, view.contentSize)
+    let numbers = [offset.x, offset.y, size.width, size.height, view.zoomScale]
+    if numbers.contains(where: { !$0.isFinite }) {
+      faults.append("\(name) has a number that is not finite among \(numbers)")
+    }
   }
 
   private func check(_ recognizer: UIGestureRecognizer, _ name: String) {

@@ -157,7 +157,7 @@ extension UIScrollView {
       view.frame = frame
       contentSize = frame.size
       // An owner that reads the offset while it centres the content reads the new one.
-      bounds = CGRect(origin: offset(viewport.offset + corner), size: bounds.size)
+      put(offset(viewport.offset + corner))
       delegate?.scrollViewDidZoom(self)
       // A layout that sets the scale is not done again for it.
       if !layerState.isLayingOut { setNeedsLayout() }
@@ -165,9 +165,16 @@ extension UIScrollView {
       isArranging = false
     }
     let after = offset(viewport.offset + zoomOrigin)
-    guard after.isFinite else { return }
-    bounds = CGRect(origin: after, size: bounds.size)
+    guard put(after) else { return }
     if after != before || isZoom { contentMoved() }
+  }
+
+  // A view that the program has placed nowhere leads to no number.
+  @discardableResult
+  private final func put(_ origin: CGPoint) -> Bool {
+    guard origin.isFinite else { return false }
+    bounds = CGRect(origin: origin, size: bounds.size)
+    return true
   }
 
   private func layOutNow() {

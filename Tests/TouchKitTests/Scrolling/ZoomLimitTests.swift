@@ -123,4 +123,14 @@ import TouchTesting
     rig.tester.settle()
     #expect(isOnGrid())
   }
+
+  @Test func `Fingers on a view that the program has placed nowhere leave the offset a number`() {
+    let rig = ScrollRig.picture(.none, scale: 2)
+    rig.content.center = CGPoint(x: CGFloat.infinity, y: .infinity)
+    rig.tester.pinch(at: CGPoint(x: 160, y: 200), from: 60, to: 120, over: 0.3)
+    rig.tester.settle()
+    let offset = rig.scrollView.contentOffset
+    #expect(offset.x.isFinite && offset.y.isFinite && rig.scrollView.zoomScale.isFinite)
+    #expect(rig.isAtRest)
+  }
 }
