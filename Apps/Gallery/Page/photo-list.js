@@ -13,7 +13,7 @@ const most = 10_000, share = 1000
 const patience = 20, pause = 5, rest = 1
 
 // What a change of a photo may be seen by.
-const fields = ['version', 'url', 'date', 'kind', 'alt', 'width', 'height', 'motion']
+const fields = ['version', 'url', 'date', 'kind', 'alt', 'width', 'height', 'motion', 'raw']
 
 export class PhotoList {
   pictures = []       // as the server lists them, with their numbers; those of photos that are gone are not given again
@@ -29,6 +29,7 @@ export class PhotoList {
   #requests; #order; #listed; #epoch; #version; #next
   #known = new Map()  // a photo's number in the server's index → its number here
   #unsorted = []      // photos of files that have another order, until all have come
+  #unlisted = -1      // the number of one that the server does not list
   #isUndecided = false  // whether the first photo with a date of its own decides about the order
 
   // `order` is 'name' or 'date', or undefined: by date where photos have dates of their own.
@@ -73,6 +74,14 @@ export class PhotoList {
     const part = await this.#requests.part({ order: this.#listed, limit, after: this.#next })
     if (part.epoch !== this.#epoch) return this.#startAgain()
     this.#add(part)
+  }
+
+  // A photo that the server does not list is among the others, once all of them are there, for as long as the page lives, or its file cannot be shown.
+  put(photo) {
+    const number = this.#unlisted = this.#number(photo), order = compare(this.#order)
+    this.numbers = merged(this.numbers, [number], (a, b) => order(this.pictures[a], this.pictures[b]))
+    this.total = this.numbers.length
+    this.isPlain = false
   }
 
   async all() { while (!this.isComplete) await this.more() }
@@ -161,7 +170,7 @@ export class PhotoList {
       this.#known.delete(id)
     }
     for (const [id, photo] of changed) {
-      const number = this.#known.get(id)
+      const number = this.#known.get(id) ?? (photo.url === this.pictures[this.#unlisted]?.url ? this.#unlisted : undefined)
       if (number !== undefined && !isOther(this.pictures[number], photo)) {
         isMarked = this.#mark(number, photo) || isMarked
         continue
