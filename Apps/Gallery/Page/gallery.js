@@ -197,7 +197,7 @@ async function start() {
       added: numbers => scene.add(numbers.map(number => pictures[number])),
       changed: news => {
         connection.listed()
-        browse.listed()
+        browse.listed(news)
         place.listed()
         over.listed()
         chrome.listed()

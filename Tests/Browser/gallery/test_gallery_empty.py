@@ -197,3 +197,25 @@ def test_a_photo_that_is_deleted_is_missed_by_who_goes_forward_to_it(server, fol
     page.wait_for("return toast.textContent === '0004.png is no longer here. These are the photos of its folder.'", PATIENCE)
     page.wait_for("return location.hash === '#gallery'", PATIENCE)
     assert len(cells(page)) == 3
+
+
+def test_an_album_whose_folder_is_renamed_stays_open_at_its_new_address_and_so_does_its_photo(server, folder, gallery):
+    page = gallery(server, "?album=Alps#gallery")
+    page.run("location.hash = '#gallery/Alps/Zermatt/0004.png'")
+    rest(page)
+    page.wait_for("return document.title === '0004.png'", PATIENCE)
+    (folder / "Alps").rename(folder / "Berge & Seen")
+    page.wait_for("return decodeURIComponent(location.hash) === '#gallery/Berge & Seen/Zermatt/0004.png'", PATIENCE)
+    rest(page)
+    assert photo(page)[4].startswith("0004.png")
+    place = "return [new URLSearchParams(location.search).get('album'), location.hash, document.querySelector('#title').textContent]"
+    assert page.run(place)[0] == "Berge & Seen"
+    # The list below it, too.
+    page.driver.back()
+    page.wait_for("return location.hash === '#gallery'", PATIENCE)
+    rest(page)
+    assert page.run(place) == ["Berge & Seen", "#gallery", "Berge & Seen"] and len(cells(page)) == 4
+    # Its name may come back.
+    (folder / "Berge & Seen").rename(folder / "Alps")
+    page.wait_for("return new URLSearchParams(location.search).get('album') === 'Alps'", PATIENCE)
+    assert page.run(place)[2] == "Alps" and len(cells(page)) == 4
