@@ -89,7 +89,7 @@ export class PhotoList {
   // Goes on for ever: fetches the rest, and then what changes. `added(numbers)` is told of photos that have come, in parts that take a few
   // milliseconds each, `changed(news)` whenever the list is another one, with the numbers of the photos that are new in it,
   // `progressed(progress)` when the server is farther with the folder, and `reached(isReached)` when
-  // it does not answer, after which it is waited for, and when it does again.
+  // it does not answer, which is waited for and answers whether to ask again at once, and when it does again.
   //
   // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
   async follow({ changed, added = () => {}, progressed = () => {}, reached = () => {} }) {
@@ -116,8 +116,7 @@ export class PhotoList {
         }
       } catch {
         isReached = false
-        await reached(false)
-        await sleep(pause)
+        if (!await reached(false)) await sleep(pause)
         continue
       }
       if (!isReached) reached(isReached = true)

@@ -90,7 +90,7 @@ export class Photos {
   // Resolves when those that are on their way are there, or cannot be shown.
   settled() { return Promise.allSettled(this.#loads) }
 
-  // Over a slow connection large photos come one after the other: the one that is open before its neighbours.
+  // Over a slow connection large photos come one after the other: the one that is open first, and of its neighbours the one that was wanted last, the next one.
   async #inTurn(number, loading) {
     await new Promise(begin => {
       this.#waiting.push({ number, begin })
@@ -105,7 +105,7 @@ export class Photos {
   #give() {
     if (this.#isTaken) return
     const shown = this.#waiting.findIndex(({ number }) => (number & 0xffffff) === this.shown)
-    const [next] = this.#waiting.splice(Math.max(0, shown), 1)
+    const [next] = this.#waiting.splice(shown, 1)
     this.#isTaken = next !== undefined
     next?.begin()
   }
