@@ -13,20 +13,26 @@ enum RawPairs {
 
   /// Finds the pairs of these photos anew.
   static func renew(around records: [PhotoRecord], in database: Database, version: Int) throws {
+    let leave = try database.cachedStatement(
+      sql: "UPDATE photo SET twin = NULL, changed = ? WHERE twin = ? AND stem <> ?")
     for record in records {
       // One that has been moved has left its partner behind.
-      try database.execute(
-        sql: "UPDATE photo SET twin = NULL, changed = ? WHERE twin = ? AND stem <> ?",
-        arguments: [version, record.id, record.stem])
+      try leave.execute(arguments: [version, record.id, record.stem])
     }
-    for stem in Set(records.map(\.stem)) {
+    // Most photos are there once, and are not looked at any closer.
+    let hasRaw = try database.cachedStatement(
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM photo WHERE stem = ? AND path IS NOT NULL
+          AND (family = 'raw' OR twin IS NOT NULL))
+        """)
+    for stem in Set(records.map(\.stem))
+    where try Bool.fetchOne(hasRaw, arguments: [stem]) == true {
       let all = try PhotoRecord.fetchAll(
         database,
         sql: """
           SELECT * FROM photo WHERE stem = ? AND path IS NOT NULL AND family <> 'video'
           ORDER BY contentType = 'image/jpeg' DESC, problem IS NOT NULL, sortKey
           """, arguments: [stem])
-      guard all.contains(where: { $0.family == .raw || $0.twin != nil }) else { continue }
       let pair = pair(of: all)
       for record in all {
         let twin = record.id == pair?.picture ? pair?.raw : pair?.picture
