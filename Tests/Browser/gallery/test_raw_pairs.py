@@ -31,6 +31,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def server(folder):
+    """Asked for before the gallery, it ends after it: a page whose server has ended complains."""
     with Server(folder) as server:
         yield server
 
@@ -39,7 +40,7 @@ def listed(server):
     return {each["name"]: each for each in json.load(urllib.request.urlopen(server.url + "photos.json"))}
 
 
-def test_it_is_shown_once_as_the_jpeg_and_the_information_leads_to_the_raw_file(gallery, server, folder):
+def test_it_is_shown_once_as_the_jpeg_and_the_information_leads_to_the_raw_file(server, folder, gallery):
     page = gallery(server)
     assert len(cells(page)) == 2
     badges = page.run("return [...document.querySelectorAll('#stage [role=button]')].filter(each => each.checkVisibility()).map(each => /RAW/.test(each.innerText))")
@@ -66,7 +67,7 @@ def test_it_is_shown_once_as_the_jpeg_and_the_information_leads_to_the_raw_file(
     assert page.run("return information.querySelector('a[download]')") is None
 
 
-def test_stars_are_kept_for_both_files_and_an_archive_has_both(gallery, server, folder):
+def test_stars_are_kept_for_both_files_and_an_archive_has_both(server, folder, gallery):
     page = gallery(server)
     page.run("location.hash = '#gallery/Alps/IMG_1.JPG'")
     rest(page)
