@@ -129,7 +129,7 @@ const de = {
   sharing: 'Das Foto wird zum Teilen geladen.', shareAgain: 'Bereit: noch einmal auf „Teilen“ drücken.', notShared: 'Es wurde nichts geteilt.',
   shareTooMuch: 'Das lässt sich nicht auf einmal teilen, aber als ZIP herunterladen.', linkCopied: 'Der Link wurde kopiert.', linkOfPhoto: 'Der Link zu diesem Foto', slideshowRuns: 'Diashow. Berühren oder eine Taste drücken beendet sie.',
   help: 'Gesten und Tasten', onPhoto: 'Auf einem Foto', inGrid: 'In der Übersicht', keys: 'Tasten',
-  doTap: 'Tippen: blendet alles über dem Foto aus oder wieder ein', doDoubleTap: 'Doppelt tippen: näher heran, dort wo du tippst',
+  doTap: 'Tippen: blendet alles über dem Foto aus oder wieder ein', doDoubleTap: 'Doppelt tippen: näher heran, dort, wo du tippst',
   doTwoTap: 'Mit zwei Fingern tippen: einen Schritt zurück', doPinch: 'Zwei Finger auf- oder zuziehen: näher heran oder weiter weg',
   doOneFinger: 'Tippen, wieder berühren und ziehen: mit einem Finger zoomen', downIsCloser: 'Nach unten ziehen vergrößert',
   doFlick: 'Wischen: das nächste Foto', doPull: 'Nach unten ziehen oder zwei Finger zuziehen: zurück zur Übersicht', doLift: 'Nach oben ziehen: Informationen; nach unten schließt sie',
