@@ -11,6 +11,18 @@ export function photosIn({ pictures, numbers }, folder) {
   return numbers.filter(number => pictures[number].folder === folder || pictures[number].folder?.startsWith(within))
 }
 
+// What a folder is called since it has been renamed or moved, as photos say that have come by it; '' where it has not been.
+export function movedTo({ pictures }, folder, news) {
+  for (const number of news) {
+    const last = pictures[pictures[number].replaces]?.folder, now = pictures[number].folder
+    if (last !== folder && !last?.startsWith(`${folder}/`)) continue
+    // What lay below it lies at the same way below its new place.
+    const rest = last.slice(folder.length)
+    if (now !== last && now.endsWith(rest)) return now.slice(0, now.length - rest.length)
+  }
+  return ''
+}
+
 // The albums of a folder, by name: [{ folder, name, cover, count, videos }], with how many of them are videos, the cover the newest photo, or the first one.
 // `coming` are folders whose photos may not have come yet: an album of none of those that are there has no cover, −1.
 export function albumsIn(pictures, folder, numbers, coming = []) {

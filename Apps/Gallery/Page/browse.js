@@ -1,6 +1,6 @@
 // Which of the photos the grid shows: all of them, an album, or what has been found. Each has an address, and "back" leads through them.
 
-import { above, albumsIn, photosIn } from './albums.js'
+import { above, albumsIn, movedTo, photosIn } from './albums.js'
 import { emptiness } from './emptiness.js'
 import { FittedLine } from './fitted-line.js'
 import { isAbove } from './history.js'
@@ -104,8 +104,18 @@ export class Browse {
   // Shows the list that the address names.
   start() { this.#arrive() }
 
-  // Other photos are in the list than before.
-  listed() {
+  // Other photos are in the list than before; `news` have come. An album whose folder has been renamed stays what is shown, at its new address.
+  listed(news) {
+    const to = this.#isBare && movedTo(this.list, this.folder, news)
+    if (to) {
+      const { folder } = this
+      // For the scene it is the same list.
+      for (const [address, key] of this.#keys) if (address.startsWith(`${folder}\n`)) this.#keys.set(`${to}${address.slice(folder.length)}`, key)
+      this.#renamed.set(folder, to)
+      this.#renamed.delete(to)
+      this.#readdress()
+      this.#shown = location.search
+    }
     this.#levels = null
     this.#show()
   }
@@ -114,6 +124,18 @@ export class Browse {
   get folder() { return this.#address.get('album') ?? '' }
   get #address() { return new URLSearchParams(location.search) }
   #shown = null
+
+  #renamed = new Map()  // a folder → what it is called since
+
+  // Whether the address names an album without a photo.
+  get #isBare() { return this.folder !== '' && photosIn(this.list, this.folder).length === 0 }
+
+  #readdress() {
+    const to = this.#isBare && this.#renamed.get(this.folder), address = this.#address
+    if (!to) return
+    address.set('album', to)
+    history.replaceState(history.state, '', `${location.pathname}?${address}${location.hash}`)
+  }
 
   get isShowingHidden() { return this.#address.get('only') === 'hidden' }
 
@@ -244,6 +266,7 @@ export class Browse {
   // MARK: Showing
 
   #arrive() {
+    this.#readdress()
     const words = this.#address.get('q') ?? ''
     if (element('words').value.trim() !== words) element('words').value = words
     this.#open(Boolean(words) || this.overlays.has(element('search')))

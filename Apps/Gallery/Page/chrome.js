@@ -100,9 +100,10 @@ export class Chrome {
     this.#isQuiet = isQuiet
   }
 
-  // A Live Photo is two files, which browsers save as one archive.
+  // A Live Photo is two files, which browsers save as one archive. Of a photo that is there as RAW, too, it is the one that everybody can open; the
+  // information leads to the other one.
   async #download(event) {
-    const photo = this.#list.pictures[this.#shown], files = photo ? filesOf(photo) : []
+    const photo = this.#list.pictures[this.#shown], files = photo ? filesOf({ ...photo, raw: undefined }) : []
     if (files.length < 2) return
     event.preventDefault()
     try {

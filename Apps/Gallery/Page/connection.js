@@ -91,10 +91,11 @@ export class Connection {
     return isAway(answer) || answer.status === 503
   }
 
-  // The list could be had, or could not: then it is to be asked for again once this is done.
+  // The list could be had, or could not: then it is to be asked for again once this is done, at once where the answer is true: the server has been away, and is back.
   async reached(isReached) {
     if (isReached) this.#found()
-    else if (await this.isLost()) await this.back
+    else if (await this.isLost()) return this.back.then(() => true)
+    return false
   }
 
   // `progress` is the server's: { reading: { done, of }, problem }.

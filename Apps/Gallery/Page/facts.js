@@ -1,5 +1,6 @@
 // What is known of a photo, in words: pairs of a label and a text, or a link.
 
+import { nameIn } from './file-name.js'
 import { isolated, locale, number, text } from './strings.js'
 import { townAndCountry } from './towns.js'
 import { listed } from './words.js'
@@ -56,7 +57,8 @@ const kinds = ['video', 'live', 'raw']
 // `Video`; nothing of what is just a photo.
 export const kindOf = ({ kind }) => kinds.includes(kind) ? text(kind) : undefined
 
-// [label, text] or [label, text, address], of an album's page where it begins with ?; what is not known is left out.
+// [label, text] or [label, text, address], of an album's page where it begins with ?, of a file that is saved where it begins with /; what is not known is
+// left out.
 export function facts(photo) {
   const { width, height, bytes, place: spot, dateSource, rating } = photo
   const date = listed(day(photo), clock(photo))
@@ -65,8 +67,9 @@ export function facts(photo) {
     ['folder', photo.folder?.split('/').map(isolated).join('/') || undefined, photo.folder && `?${new URLSearchParams({ album: photo.folder })}#gallery`],
     ['date', date && ({ name: text('fromName', { date }), modified: text('fromFile', { date }) }[dateSource] ?? date)],
     ['file', photo.endsEarly && text('endsEarly')],
-    ['kind', kindOf(photo)],
+    ['kind', photo.raw && photo.kind === 'raw' ? undefined : kindOf(photo)],
     ['size', listed(`${width} × ${height}`, bytes && size(bytes))],
+    ['raw', photo.raw && listed(isolated(nameIn(photo.raw)), photo.rawBytes && size(photo.rawBytes)), photo.raw],
     ['length', length(photo)],
     ['camera', photo.camera],
     ['lens', photo.lens],

@@ -1,7 +1,9 @@
 // What the page says when it cannot go on, whatever else of it has come.
 
 // The gallery, and none of the samples, which are dark: before anything is drawn.
-document.documentElement.classList.toggle('photos', /^(#gallery|#?$)/.test(location.hash))
+const isGallery = document.documentElement.classList.toggle('photos', /^(#gallery|#?$)/.test(location.hash))
+// What a phone has around the page has its colour from then on, too; page-color.js goes on.
+if (isGallery && matchMedia('(prefers-color-scheme: light)').matches) document.querySelector('meta[name=theme-color]').content = '#ffffff'
 
 // In the person's language once the table of words is there (gallery.js).
 window.failureWords = { failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.', tryAgain: 'Try again' }

@@ -20,6 +20,7 @@ const longest = 180
 
 export class Focus {
   #cell = null
+  #known = null   // where it was seen last, { index, count }
   #isLeft = false // the focus has gone from it to what is beside the stage
   #walks = false  // the arrow keys lead, wherever the focus was
   #byKeys = false // what was done last was done by keys
@@ -37,8 +38,7 @@ export class Focus {
       // The host gives it back to the cell that had it last; the keys have led on meanwhile.
       if (due && due !== cell && due.checkVisibility()) return due.focus({ preventScroll: true })
       if (!cell || cell === this.#cell && !this.#isLeft) return
-      this.#cell = cell
-      this.#isLeft = false
+      this.#comes(cell)
       scene().focused(cell)
     })
     // The ring goes where the focus goes: to a button or a link, but not to nowhere, as where the program has used a key.
@@ -58,6 +58,8 @@ export class Focus {
     for (const kind of ['pointerdown', 'wheel']) {
       addEventListener(kind, () => {
         this.#byKeys = false
+        // A finger takes the ring away: out of sight there is none then.
+        if (kind === 'pointerdown') this.#known = null
         this.#due = null
         this.#stop()
       }, { capture: true, passive: true })
@@ -79,10 +81,24 @@ export class Focus {
       && (activeElement === document.body || this.stage.contains(activeElement))
   }
 
-  // The place of that photo among those that are shown, from 0; −1 where there is none.
+  // The place of that photo among those that are shown, from 0; −1 where there is none. The keys stay at it where a wheel has taken it out of sight: then
+  // its cell is gone, or shows another photo.
   get place() {
+    if (this.isSeen) this.#known = positionIn(this.#cell.ariaLabel)
+    return this.#known ? this.#known.index - 1 : -1
+  }
+
+  // Whether the cell of that photo is there.
+  get isSeen() {
     const found = this.#cell?.checkVisibility() ? positionIn(this.#cell.ariaLabel) : null
-    return found ? found.index - 1 : -1
+    return found !== null && (!this.#known || found.index === this.#known.index || found.count !== this.#known.count)
+  }
+
+  // From now on the keys are at the photo of this cell; null: at none.
+  #comes(cell) {
+    this.#cell = cell
+    this.#known = positionIn(cell?.ariaLabel)
+    this.#isLeft = false
   }
 
   // After the host, which listens to keys before.
@@ -140,16 +156,14 @@ export class Focus {
 
   // A list has been opened by keys: once it is there they are at its first photo.
   enters() {
-    this.#cell = null
-    this.#isLeft = false
+    this.#comes(null)
     this.#follow('Home')
   }
 
   #land(cell) {
     this.#from = null
     this.#due = null
-    this.#cell = cell
-    this.#isLeft = false
+    this.#comes(cell)
     this.scene().focused(cell)
     cell.focus({ preventScroll: true })
   }
@@ -164,8 +178,7 @@ export class Focus {
   // The keys are at this cell.
   moves(cell) {
     if (!cell) return
-    this.#cell = cell
-    this.#isLeft = false
+    this.#comes(cell)
     const isElsewhere = !isNowhere() && !this.stage.contains(document.activeElement)
     if (isElsewhere && !this.#walks || document.querySelector('dialog[open], :popover-open')) return
     cell.focus({ preventScroll: true })

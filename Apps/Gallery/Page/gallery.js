@@ -13,7 +13,7 @@ import { Faults } from './faults.js'
 import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
-import { addressed, isAbove, PhotoHistory } from './history.js'
+import { addressed, isAbove, named, PhotoHistory } from './history.js'
 import { compiled } from './host/modules.js'
 import { LoadingLine } from './loading-line.js'
 import { Marks } from './marks.js'
@@ -30,15 +30,16 @@ import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
 import { RangeKeys } from './range-keys.js'
 import { Ratings } from './ratings.js'
-import { folderReason } from './reasons.js'
+import { folderReason, reasonOf } from './reasons.js'
 import { Recorder } from './recorder.js'
 import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
 import { showArrows } from './side-arrows.js'
 import { isAsked, Slideshow } from './slideshow.js'
-import { locale, localize, number as digits, text } from './strings.js'
+import { isolated, locale, localize, number as digits, text } from './strings.js'
 import { TextSize } from './text-size.js'
 import { inspector, Toolbar } from './toolbar.js'
+import { unlisted } from './unlisted.js'
 import { ZoomLevel } from './zoom-level.js'
 
 const stage = document.getElementById('stage')
@@ -85,7 +86,7 @@ async function start() {
   let visits  // in the gallery: a photo's entry in the browser's history
   const show = index => {
     const last = shown
-    shown = index
+    sources.shown = shown = index
     // Its neighbour has come in its place.
     if (last >= 0 && index >= 0 && list.isGone(last) && pictures[index].replaces !== last) say(text('gone', { name: pictures[last].name }))
     describe(pictures, index, toolbar, browse)
@@ -196,7 +197,7 @@ async function start() {
       added: numbers => scene.add(numbers.map(number => pictures[number])),
       changed: news => {
         connection.listed()
-        browse.listed()
+        browse.listed(news)
         place.listed()
         over.listed()
         chrome.listed()
@@ -218,17 +219,22 @@ async function soon(listed, name) {
   await Promise.race([listed, patience]).catch(() => {})
 }
 
-// The first photos. The samples show all of them; a link to one of the last waits for it.
+// The first photos. The samples show all of them; a link to one of the last waits for it, and one to a photo of which nothing can be shown asks for its file.
 async function first(list, isGallery) {
   await list.open()
   while (!list.isComplete && (!isGallery || isAbove() && addressed(list) < 0)) await list.more()
+  if (!isGallery || !named() || addressed(list) >= 0 || !list.progress || list.isReading) return
+  const { photo } = await unlisted(named())
+  if (photo) list.put(photo)
 }
 
 // A link to a photo that is gone shows where it was, and says so. While the server still reads files it may be one of them.
-function missed(way, list, browse, chrome) {
+async function missed(way, list, browse, chrome) {
   if (list.isReading) return
-  const name = way.split('/').at(-1)
-  chrome.say(text(browse.missed(way) ? 'goneFrom' : 'gone', { name }), 8)
+  const name = way.split('/').at(-1), isInFolder = browse.missed(way)
+  const { photo, reason } = list.progress ? await unlisted(way) : {}
+  const why = photo ? text('broken') : reason && reasonOf(reason)
+  chrome.say(why ? `${isolated(name)}: ${why}` : text(isInFolder ? 'goneFrom' : 'gone', { name }), 8)
 }
 
 // Stars, and what shows and finds them.

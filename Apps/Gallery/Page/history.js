@@ -60,7 +60,7 @@ export class PhotoHistory {
       history.replaceState(history.state, '', grid)
       return
     }
-    const address = above + name(this.list.pictures[this.#open])
+    const address = above + way(this.list.pictures[this.#open].url)
     if (location.hash === address) {
       if (history.state === null) history.replaceState({}, '')
       return
@@ -74,21 +74,21 @@ export class PhotoHistory {
   #here() { return addressed(this.list) }
 }
 
-// The number of the photo that the address names, or −1.
+// The number of the photo that the address names, or −1. Of one that is there as RAW, too, the address of either file means it.
 export function addressed({ pictures, numbers }) {
   if (!isAbove()) return -1
-  const wanted = plain(location.hash.slice(above.length))
-  return numbers.find(number => plain(name(pictures[number])) === wanted) ?? -1
+  const wanted = named(), isWanted = url => plain(way(url)) === wanted
+  return numbers.find(number => isWanted(pictures[number].url) || pictures[number].raw && isWanted(pictures[number].raw)) ?? -1
 }
 
 // The way that the address names, as people write it, or ''.
-const named = () => isAbove() ? plain(location.hash.slice(above.length)) : ''
+export const named = () => isAbove() ? plain(location.hash.slice(above.length)) : ''
 
 // Whether the address names a photo.
 export const isAbove = () => location.hash.startsWith(above)
 
-// The way to the photo in its folder, encoded: what stays the same when others come or go.
-const name = picture => picture.url.slice(photos.length)
+// The way to a file in its folder, encoded: what stays the same when others come or go.
+const way = url => url.slice(photos.length)
 
 // Addresses that people write or pass on are encoded in more than one way.
 function plain(text) {

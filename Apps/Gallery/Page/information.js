@@ -2,6 +2,7 @@
 
 import { copy } from './clipboard.js'
 import { facts } from './facts.js'
+import { nameIn } from './file-name.js'
 import { PulledSheet } from './sheet.js'
 import { text } from './strings.js'
 
@@ -122,6 +123,8 @@ export class Information {
       name.textContent = label
       if (address?.startsWith('?')) {
         value.append(this.#folder(text, address, photo.folder))
+      } else if (address?.startsWith('/')) {
+        value.append(Object.assign(document.createElement('a'), { href: address, textContent: text, download: nameIn(address) }))
       } else if (address) {
         value.append(Object.assign(document.createElement('a'), { href: address, textContent: text, target: '_blank', rel: 'noreferrer' }))
       } else {

@@ -13,7 +13,7 @@ const most = 10_000, share = 1000
 const patience = 20, pause = 5, rest = 1
 
 // What a change of a photo may be seen by.
-const fields = ['version', 'url', 'date', 'kind', 'alt', 'width', 'height', 'motion']
+const fields = ['version', 'url', 'date', 'kind', 'alt', 'width', 'height', 'motion', 'raw']
 
 export class PhotoList {
   pictures = []       // as the server lists them, with their numbers; those of photos that are gone are not given again
@@ -29,6 +29,7 @@ export class PhotoList {
   #requests; #order; #listed; #epoch; #version; #next
   #known = new Map()  // a photo's number in the server's index → its number here
   #unsorted = []      // photos of files that have another order, until all have come
+  #unlisted = -1      // the number of one that the server does not list
   #isUndecided = false  // whether the first photo with a date of its own decides about the order
 
   // `order` is 'name' or 'date', or undefined: by date where photos have dates of their own.
@@ -75,12 +76,20 @@ export class PhotoList {
     this.#add(part)
   }
 
+  // A photo that the server does not list is among the others, once all of them are there, for as long as the page lives, or its file cannot be shown.
+  put(photo) {
+    const number = this.#unlisted = this.#number(photo), order = compare(this.#order)
+    this.numbers = merged(this.numbers, [number], (a, b) => order(this.pictures[a], this.pictures[b]))
+    this.total = this.numbers.length
+    this.isPlain = false
+  }
+
   async all() { while (!this.isComplete) await this.more() }
 
   // Goes on for ever: fetches the rest, and then what changes. `added(numbers)` is told of photos that have come, in parts that take a few
   // milliseconds each, `changed(news)` whenever the list is another one, with the numbers of the photos that are new in it,
   // `progressed(progress)` when the server is farther with the folder, and `reached(isReached)` when
-  // it does not answer, after which it is waited for, and when it does again.
+  // it does not answer, which is waited for and answers whether to ask again at once, and when it does again.
   //
   // The parts that are told grow with what is there, so that a hundred thousand photos are a dozen changes and not two hundred.
   async follow({ changed, added = () => {}, progressed = () => {}, reached = () => {} }) {
@@ -107,8 +116,7 @@ export class PhotoList {
         }
       } catch {
         isReached = false
-        await reached(false)
-        await sleep(pause)
+        if (!await reached(false)) await sleep(pause)
         continue
       }
       if (!isReached) reached(isReached = true)
@@ -161,7 +169,7 @@ export class PhotoList {
       this.#known.delete(id)
     }
     for (const [id, photo] of changed) {
-      const number = this.#known.get(id)
+      const number = this.#known.get(id) ?? (photo.url === this.pictures[this.#unlisted]?.url ? this.#unlisted : undefined)
       if (number !== undefined && !isOther(this.pictures[number], photo)) {
         isMarked = this.#mark(number, photo) || isMarked
         continue

@@ -3,6 +3,12 @@
 // The shorter edges of the sizes after the photo itself, which is size 0, in pixels.
 const edges = [128, 256, 512, 1024, 2048]
 
+// Over a slow connection, and for those who want little to be loaded, photos have half of the pixels that they are drawn with, or more: over 3G a screen of small
+// ones takes seconds instead of half a minute. Not every browser says how slow it is. It is asked once, as a photo has one address for as long as the page lives.
+const { effectiveType = '4g', saveData = false } = navigator.connection ?? {}
+const isSlow = saveData || effectiveType !== '4g'
+const sent = isSlow ? [128, 128, 256, 1024, 1024] : edges
+
 // One pixel that is nowhere to be asked for: setting it costs a tenth of what an address does.
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
 
@@ -18,6 +24,9 @@ function isBlank(image) {
   context.drawImage(image, 0, 0, 8, 8)
   return context.getImageData(0, 0, 8, 8).data.every((value, at) => at % 4 < 3 || value === 0)
 }
+
+// Whether a number is that of a photo as it is shown alone.
+const isLarge = number => number >> 24 === 0 || number >> 24 > 3 && number >> 24 < tile
 
 export class Photos {
   #wanted = new Map()  // number → { image, isThere }, which is loaded or on its way
@@ -35,6 +44,11 @@ export class Photos {
   broke = () => {}
 
   #broken = new Set()  // the numbers of those
+
+  // The number of the photo that is open, or −1.
+  shown = -1
+  #waiting = []        // large photos that have no turn yet: { number, begin }
+  #isTaken = false     // whether one has its turn
 
   constructor(photos) {
     this.photos = photos
@@ -55,7 +69,7 @@ export class Photos {
     const { url, shown, thumbnails, version, replaces } = this.photo(number)
     // What a page has shown at an address it shows there again without asking, whatever is there now.
     if (size === 0) return shown || replaces >= 0 ? `${shown ?? url}?v=${version}` : url
-    return `${(thumbnails ?? url.replace('photos', 'thumbnails/EDGE')).replace('EDGE', edges[size - 1])}?v=${version}`
+    return `${(thumbnails ?? url.replace('photos', 'thumbnails/EDGE')).replace('EDGE', sent[size - 1])}?v=${version}`
   }
 
   // Loads a tile of a photo under a number of its own.
@@ -69,12 +83,32 @@ export class Photos {
   want(number) {
     const image = this.#spare.pop() ?? Object.assign(new Image(), { decoding: 'async' }), loading = { image }
     this.#wanted.set(number, loading)
-    const load = this.#load(number, loading).finally(() => this.#loads.delete(load))
+    const load = (isSlow && isLarge(number) ? this.#inTurn(number, loading) : this.#load(number, loading)).finally(() => this.#loads.delete(load))
     this.#loads.add(load)
   }
 
   // Resolves when those that are on their way are there, or cannot be shown.
   settled() { return Promise.allSettled(this.#loads) }
+
+  // Over a slow connection large photos come one after the other: the one that is open first, and of its neighbours the one that was wanted last, the next one.
+  async #inTurn(number, loading) {
+    await new Promise(begin => {
+      this.#waiting.push({ number, begin })
+      this.#give()
+    })
+    await this.#load(number, loading).finally(() => {
+      this.#isTaken = false
+      this.#give()
+    })
+  }
+
+  #give() {
+    if (this.#isTaken) return
+    const shown = this.#waiting.findIndex(({ number }) => (number & 0xffffff) === this.shown)
+    const [next] = this.#waiting.splice(shown, 1)
+    this.#isTaken = next !== undefined
+    next?.begin()
+  }
 
   async #load(number, loading) {
     const { image } = loading, isWanted = () => this.#wanted.get(number) === loading

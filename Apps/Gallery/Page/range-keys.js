@@ -3,6 +3,9 @@
 
 const back = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }
 
+// In frames, until an arrow has led to the neighbour, and until the grid has been scrolled back to it, where a wheel had taken it out of sight.
+const near = 4, far = 60
+
 const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 export class RangeKeys {
@@ -38,18 +41,18 @@ export class RangeKeys {
 
   async #go(key, age) {
     if (age !== this.#age) return
-    const from = this.focus.place
+    const from = this.focus.place, frames = this.focus.isSeen ? near : far
     if (from < 0) return
     const chosen = new Set(this.scene().chosen())
     if (this.#start < 0) [this.#start, this.#before] = [from, chosen]
     this.scene().command(key)
-    const to = await this.#arrival(from)
+    const to = await this.#arrival(from, frames)
     if (age === this.#age) this.#choose(from, to, new Set(chosen))
   }
 
-  async #arrival(from) {
+  async #arrival(from, frames) {
     // At the end of the grid an arrow leads nowhere.
-    for (let frame = 0; frame < 4 && this.focus.place === from; frame += 1) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < frames && this.focus.place === from; frame += 1) await new Promise(requestAnimationFrame)
     return this.focus.place
   }
 

@@ -1,6 +1,7 @@
 // Files in one archive, as they are: photos are compressed already. (PKWARE's APPNOTE 6.3.10, with ZIP64 where 32 bits are not enough.)
 
 import { come, fetched } from './fetched.js'
+import { nameIn } from './file-name.js'
 
 const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte
@@ -37,20 +38,10 @@ export function dosTime(text = '') {
   return ((year - 1980 << 9 | month << 5 | day) * 0x10000 + (hour << 11 | minute << 5 | second >> 1)) >>> 0
 }
 
-// The files of a photo, for an archive: that of a Live Photo's video, too, where it is one of its own.
-export const filesOf = ({ name, folder, date, url, motion }) =>
-  [{ name, folder, date, url }, ...motion?.startsWith('/photos/') ? [{ name: nameIn(motion), folder, date, url: motion }] : []]
-
-// The name of the file at an address, without what tells one version from another.
-function nameIn(url) {
-  const name = url.split('?')[0].split('/').at(-1)
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    // The bytes of the name are not UTF-8.
-    return name
-  }
-}
+// The files of a photo, for an archive: that of a Live Photo's video, too, where it is one of its own, and the same photo as RAW.
+export const filesOf = ({ name, folder, date, url, motion, raw }) => [
+  { name, folder, date, url }, ...[motion?.startsWith('/photos/') && motion, raw].filter(Boolean).map(url => ({ name: nameIn(url), folder, date, url })),
+]
 
 // As the browser saves files.
 export function save(blob, name) {

@@ -28,6 +28,8 @@ export class Later {
   /** @type {Record<string, any>} */ #first
   /** @type {Promise<void> | undefined} */ #loading
   #isThere = false
+  // Called when the page has waited for it.
+  waited = () => {}
 
   /**
    * That of a module; undefined where it is whole.
@@ -79,7 +81,10 @@ export class Later {
 
   /** @param {number} place @param {unknown[]} given */
   #call(place, given) {
-    if (!this.#isThere) new WebAssembly.Instance(this.#own(compiledNow(this.#address)), { first: this.#first })
+    if (!this.#isThere) {
+      new WebAssembly.Instance(this.#own(compiledNow(this.#address)), { first: this.#first })
+      this.waited()
+    }
     this.#isThere = true
     return this.#first.table.get(place)(...given)
   }

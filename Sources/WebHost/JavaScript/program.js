@@ -8,6 +8,9 @@ import { EXPORTS, SAMPLE_LENGTH, LARGEST_BATCH, VERSION } from './protocol.js'
 /** @typedef {Record<Name, (...numbers: number[]) => number>} Calls */
 /** @typedef {{ message(name: string, value: unknown): void, image(picture: number, text: string): void, bytes(picture: number, file: Uint8Array): void, load(picture: number): void, drop(picture: number): void, measure(text: string, setting: import('./paragraphs.js').Setting): { width: number, lines: number }, feedback(code: number, intensity: number): void, notify(layer: number, words: string): void }} Page */
 
+// In milliseconds: so soon after the page has waited it has heard what fingers did meanwhile.
+const catchUp = 100
+
 const decoder = new TextDecoder(), encoder = new TextEncoder()
 
 export class Program {
@@ -43,6 +46,7 @@ export class Program {
     const later = program.#later = Later.of(made)
     const { exports } = await WebAssembly.instantiate(made, { ...program.#imports(page), ...later && { later: later.imports } })
     later?.follow(exports)
+    if (later) later.waited = () => program.#stops()
     if (later && !Later.comesWhenNeeded) await later.load()
     program.#start(isCompiled ? 'The module' : `${module}`, /** @type {Record<string, any>} */ (exports))
     return program
@@ -96,11 +100,19 @@ export class Program {
     this.samples = new Float64Array(buffer, this.#samplesAt, LARGEST_BATCH * SAMPLE_LENGTH)
   }
 
+  // The page has waited in the middle of a call: what fingers did meanwhile comes now, with the times at which they did it. Until then the clock stands still, or a
+  // tap would have been held for as long as the page waited.
+  #stops() {
+    this.#isStopped = true
+    setTimeout(() => this.#isStopped = false, catchUp)
+  }
+  #isStopped = false
+
   // The clock never goes backwards, although an animation frame has an earlier time than the events before it.
   /** @param {number} milliseconds */
   #time(milliseconds) {
     const seconds = milliseconds / 1000
-    if (seconds > this.latest) this.latest = seconds
+    if (seconds > this.latest && !this.#isStopped) this.latest = seconds
     return this.latest
   }
 

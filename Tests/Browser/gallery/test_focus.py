@@ -4,7 +4,8 @@ import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from fingers import Hand
+from choosing import chosen
+from fingers import Hand, turn
 from gallery_page import HEIGHT, WIDTH, cells, photo, rest, tap
 
 FOCUS = "return Number(/photo (\\d+) of/.exec(document.activeElement.ariaLabel)?.[1])"
@@ -317,10 +318,25 @@ def test_shift_and_arrow_keys_choose_all_on_the_way_and_leave_them_on_the_way_ba
     assert page.run("return chosen.textContent") == "4 chosen"
 
 
+def test_shift_and_an_arrow_after_a_wheel_choose_from_the_photo_with_the_ring_which_comes_into_sight(gallery, some):
+    page = gallery(some)
+    for _ in range(2):
+        page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 2", 10)
+    turn(page.driver, (195, 500), 4000)
+    rest(page, 20)
+    assert min(number for number, *_ in cells(page)) > 20
+    for key, expected in ((Keys.ARROW_DOWN, [2, 3, 4, 5]), (Keys.ARROW_RIGHT, [2, 3, 4, 5, 6])):
+        ActionChains(page.driver).key_down(Keys.SHIFT).send_keys(key).key_up(Keys.SHIFT).perform()
+        page.wait_for(f"return chosen.textContent === '{len(expected)} chosen'", 10)
+        rest(page, 20)
+        assert chosen(page) == expected
+
+
 def test_steps_of_a_range_that_has_ended_are_not_gone_and_one_that_fails_stops_no_others(blank):
     gone = blank.run_async("""
         const { RangeKeys } = await import('/range-keys.js')
-        const gone = [], focus = { isInGrid: true, place: 0 }
+        const gone = [], focus = { isInGrid: true, isSeen: true, place: 0 }
         let isBroken = false, isEnded = false
         const command = key => {
           if (isBroken) throw new Error('once')

@@ -3,6 +3,7 @@
 import shutil
 
 import pytest
+from selenium.webdriver.common.keys import Keys
 
 import photos
 from conftest import Server
@@ -139,6 +140,32 @@ def test_a_link_to_a_photo_that_is_gone_says_so_and_shows_its_folder(server, gal
     rest(page)
 
 
+@pytest.mark.parametrize("name, words", [("broken.jpg", "It cannot be read as a picture."), ("empty%20one.jpg", "The file is empty."), ("old.avi", None)])
+def test_a_link_to_a_photo_whose_file_is_broken_shows_what_is_wrong_with_it_and_offers_the_file(folder, gallery, name, words):
+    (folder / "Alps/broken.jpg").write_bytes(b"no picture, though its name says so")
+    (folder / "Alps/empty one.jpg").write_bytes(b"")
+    (folder / "Alps/old.avi").write_bytes(b"RIFF")
+    with Server(folder) as server:
+        page = gallery(server, f"?album=Alps#gallery/Alps/{name}")
+        if not words:
+            # Nobody could do anything with it here.
+            page.wait_for("return toast.textContent === 'old.avi: Browsers do not play .avi files.'", PATIENCE)
+            assert photo(page) is None
+            return
+        page.wait_for(f"return !trouble.hidden && trouble.children[1].textContent === '{words}'", PATIENCE)
+        page.screenshot(f"link-to-{name[:5]}")
+        link = page.run("const link = trouble.querySelector('a'); return [new URL(link.href).pathname, link.download, link.checkVisibility()]")
+        assert link == [f"/photos/Alps/{name}", name.replace("%20", " "), True]
+        assert page.run("return [document.title, toast.textContent, location.hash]") == [name.replace("%20", " "), "", f"#gallery/Alps/{name}"]
+        page.key(Keys.ESCAPE)
+        rest(page)
+        # It is among the others, and made whole it is one of them.
+        assert photo(page) is None and len(cells(page)) == 5
+        (folder / "Alps" / name.replace("%20", " ")).write_bytes((folder / "0001.png").read_bytes())
+        page.wait_for("return [...document.querySelectorAll('#stage [role=button]')].filter(each => each.checkVisibility() && each.querySelector('img[src]')).length === 5", PATIENCE)
+        assert len(cells(page)) == 5
+
+
 def test_a_link_to_a_photo_that_is_not_in_its_list_shows_it_in_its_folder_or_among_the_hidden_ones(server, gallery):
     page = gallery(server, "?only=favourites#gallery/Alps/Zermatt/0004.png")
     rest(page)
@@ -170,3 +197,25 @@ def test_a_photo_that_is_deleted_is_missed_by_who_goes_forward_to_it(server, fol
     page.wait_for("return toast.textContent === '0004.png is no longer here. These are the photos of its folder.'", PATIENCE)
     page.wait_for("return location.hash === '#gallery'", PATIENCE)
     assert len(cells(page)) == 3
+
+
+def test_an_album_whose_folder_is_renamed_stays_open_at_its_new_address_and_so_does_its_photo(server, folder, gallery):
+    page = gallery(server, "?album=Alps#gallery")
+    page.run("location.hash = '#gallery/Alps/Zermatt/0004.png'")
+    rest(page)
+    page.wait_for("return document.title === '0004.png'", PATIENCE)
+    (folder / "Alps").rename(folder / "Berge & Seen")
+    page.wait_for("return decodeURIComponent(location.hash) === '#gallery/Berge & Seen/Zermatt/0004.png'", PATIENCE)
+    rest(page)
+    assert photo(page)[4].startswith("0004.png")
+    place = "return [new URLSearchParams(location.search).get('album'), location.hash, document.querySelector('#title').textContent]"
+    assert page.run(place)[0] == "Berge & Seen"
+    # The list below it, too.
+    page.driver.back()
+    page.wait_for("return location.hash === '#gallery'", PATIENCE)
+    rest(page)
+    assert page.run(place) == ["Berge & Seen", "#gallery", "Berge & Seen"] and len(cells(page)) == 4
+    # Its name may come back.
+    (folder / "Berge & Seen").rename(folder / "Alps")
+    page.wait_for("return new URLSearchParams(location.search).get('album') === 'Alps'", PATIENCE)
+    assert page.run(place)[2] == "Alps" and len(cells(page)) == 4

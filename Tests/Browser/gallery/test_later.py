@@ -115,6 +115,29 @@ def test_a_finger_that_lands_before_the_second_part_scrolls(visit):
     assert page.run("return early.length") == count > 0
 
 
+def test_a_tap_during_which_the_page_waits_for_the_second_part_is_a_tap_and_no_hold(visit):
+    page, behind = visit(waiting=1)
+    shown(page)
+    asked(behind)
+    page.run(CELLS + """
+      const { send } = XMLHttpRequest.prototype
+      XMLHttpRequest.prototype.send = function (...all) {
+        for (const end = performance.now() + 1500; performance.now() < end;) ;
+        window.waited = true
+        return send.apply(this, all)
+      }
+      const [, left, top, width, height] = cells()[4]
+      const finger = { clientX: left + width / 2, clientY: top + height / 2, pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, cancelable: true }
+      const target = document.elementFromPoint(finger.clientX, finger.clientY)
+      // As the browser has them: what happens while the page waits comes afterwards, with its own time, and maybe after a frame.
+      const down = new PointerEvent('pointerdown', { ...finger, buttons: 1 }), up = new PointerEvent('pointerup', finger)
+      target.dispatchEvent(down)
+      requestAnimationFrame(() => target.dispatchEvent(up))
+    """)
+    page.wait_for("return window.waited && document.title.startsWith('IMG_')", 20)
+    assert not page.run("return document.body.classList.contains('choosing')")
+
+
 @pytest.mark.parametrize("waiting", [0, 1], ids=["by itself", "by a finger"])
 def test_the_second_part_comes_under_the_strictest_policy_in_firefox(firefox, built_in, waiting):
     with front(built_in.url, SECOND, waiting=waiting, headers=STRICTEST) as behind:

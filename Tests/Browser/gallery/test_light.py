@@ -6,7 +6,7 @@ from selenium.webdriver.common.keys import Keys
 from conftest import Server
 from fingers import HeldFingers
 from gallery_page import HEIGHT, WIDTH, photo, place, rest, tap
-from page import prefer
+from page import Page, prefer
 from test_chrome import contrast, flat
 
 PATIENCE = 20
@@ -66,6 +66,18 @@ def test_the_grid_is_as_light_as_somebody_wants_it_and_follows_while_it_runs(gal
     page.wait_for(f"{ink} === 'rgb(27, 27, 29)'", PATIENCE)
     rest(page, PATIENCE)
     assert ground(page) == [255, 255, 255]
+
+
+@pytest.mark.parametrize("wanted, path, colour", [("light", "", "#ffffff"), ("dark", "", "#000000"), ("light", "#pinch-me", "#000000")])
+def test_what_a_phone_has_around_the_page_has_its_colour_while_the_scripts_are_on_their_way(driver, some, wanted, path, colour):
+    page = Page(driver, some.url, size=(WIDTH, HEIGHT))
+    page.prefer(wanted)
+    driver.execute_cdp_cmd("Network.enable", {})
+    driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/gallery.js"]})
+    page.open(path)
+    assert page.run("return document.querySelector('meta[name=theme-color]').content") == colour
+    driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
+    page.close()
 
 
 def test_a_photo_is_on_black_in_the_light_too_and_the_ground_darkens_on_the_way(gallery, some, scheme):

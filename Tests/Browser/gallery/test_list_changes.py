@@ -270,3 +270,31 @@ def test_a_folder_that_is_still_looked_through_is_not_said_to_be_empty(driver, e
     assert page.run("return nothing.hidden && range.textContent.startsWith('2 photos')")
     assert page.errors() == []
     page.close()
+
+
+def test_a_server_that_is_back_is_asked_at_once_what_has_changed_and_one_that_fails_after_a_pause(blank):
+    pauses = blank.run_async("""
+        const { PhotoList } = await import('/photo-list.js')
+        const pauses = []
+        for (const isBack of [true, false]) {
+          let failed = 0
+          const asked = new Promise(again => {
+            const requests = {
+              part: async () => ({ photos: [], total: 0, epoch: 'a', version: 1, isDated: false, order: 'name', progress: { isComplete: true } }),
+              async changes() {
+                if (!failed) {
+                  failed = performance.now()
+                  throw new TypeError('away')
+                }
+                again(performance.now() - failed)
+                return new Promise(() => {})
+              },
+            }
+            const list = new PhotoList('name', requests)
+            list.open().then(() => list.follow({ changed() {}, reached: async () => isBack }))
+          })
+          pauses.push(await asked)
+        }
+        return pauses
+    """)
+    assert pauses[0] < 4000 < pauses[1]

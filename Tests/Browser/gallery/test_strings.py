@@ -232,7 +232,7 @@ def test_why_files_are_not_shown_is_said_in_the_language_of_the_page(gallery, tm
         page = gallery(server, "?lang=de")
         page.wait_for("return !document.getElementById('faults-opens').hidden", 20)
         assert page.run("return [...document.querySelectorAll('#faults li')].map(each => each.textContent)") == [
-            "empty.jpg Die Datei ist leer.", "no.jpg Sie lässt sich nicht als Bild lesen.", "old.avi Browser spielen Dateien der Art .avi nicht ab."]
+            "empty.jpg Die Datei ist leer.", "no.jpg Die Datei lässt sich nicht als Bild lesen.", "old.avi Browser spielen Dateien der Art .avi nicht ab."]
 
 
 def test_a_reason_that_the_page_does_not_know_stays_as_the_server_says_it(blank):

@@ -49,7 +49,12 @@ package struct Exporter: Sendable {
     for (path, problem) in try await index.problems() {
       report.leftOut.append("\(String(decoding: path, as: UTF8.self)): \(problem)")
     }
-    let photos = try await index.all()
+    // An export has pictures and no RAW files.
+    let photos = try await index.all().map { photo in
+      var photo = photo
+      photo.raw = nil
+      return photo
+    }
     var shown: [IndexedPhoto] = []
     for start in stride(from: 0, to: photos.count, by: 64) {
       let part = Array(photos[start..<min(start + 64, photos.count)])

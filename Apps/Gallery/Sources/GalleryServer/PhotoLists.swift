@@ -100,6 +100,7 @@ extension ListedPhoto {
     favourite = photo.isFavourite ? true : nil
     keywords = photo.keywords.isEmpty ? nil : photo.keywords
     if photo.isHuge { tiles = "/tiles/TILE/" + photo.link }
+    raw = photo.raw.map { "/photos/" + IndexedPhoto.link($0) }
     motion =
       switch photo.motion {
       case .within: "/motion/" + photo.link
@@ -113,6 +114,8 @@ extension ListedPhoto {
 struct ListedFacts: Encodable, Sendable {
   var photo: ListedPhoto
   var bytes: Int
+  /// Of the same photo as RAW.
+  var rawBytes: Int?
   var contentType: String
   var dateSource: CaptureDate.Source
   var camera: String?
@@ -127,7 +130,7 @@ struct ListedFacts: Encodable, Sendable {
   init(_ detailed: DetailedPhoto) {
     let (facts, size) = (detailed.facts, detailed.size)
     photo = ListedPhoto(served: detailed.photo)
-    (bytes, contentType) = (size, facts.contentType)
+    (bytes, rawBytes, contentType) = (size, detailed.rawSize, facts.contentType)
     dateSource = detailed.photo.taken.source
     (camera, lens, exposure, place) = (facts.camera, facts.lens, facts.exposure, facts.place)
     description = facts.description
@@ -135,7 +138,8 @@ struct ListedFacts: Encodable, Sendable {
   }
 
   private enum CodingKeys: CodingKey {
-    case bytes, contentType, dateSource, camera, lens, exposure, place, description, placeholder
+    case bytes, rawBytes, contentType, dateSource, camera, lens, exposure, place, description,
+      placeholder
   }
 
   /// The fields of the list stand beside the others.
@@ -143,6 +147,7 @@ struct ListedFacts: Encodable, Sendable {
     try photo.encode(to: encoder)
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(bytes, forKey: .bytes)
+    try values.encodeIfPresent(rawBytes, forKey: .rawBytes)
     try values.encode(contentType, forKey: .contentType)
     try values.encode(dateSource, forKey: .dateSource)
     try values.encodeIfPresent(camera, forKey: .camera)

@@ -212,7 +212,7 @@ public struct Site: Sendable {
   }
 
   /// Another one whenever lists are written in another form.
-  private static let form = 6
+  private static let form = 7
 
   /// A page of the list, or what has changed since a version.
   private func part(_ request: Request) async -> Response {

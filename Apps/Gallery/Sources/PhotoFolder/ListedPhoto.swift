@@ -74,6 +74,9 @@ package struct ListedPhoto: Codable, Equatable, Sendable {
   /// The address of the video of a Live Photo or motion photo.
   package var motion: String?
 
+  /// The address of the same photo as RAW, where that lies beside its JPEG or HEIC; nil in an export, which has no RAW files.
+  package var raw: String?
+
   /// True where the file ends before its picture does, so that a part of it may be grey; nil otherwise.
   package var endsEarly: Bool?
 

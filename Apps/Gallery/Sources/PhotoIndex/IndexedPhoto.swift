@@ -51,6 +51,9 @@ package struct IndexedPhoto: Equatable, Sendable {
   package var motion: Motion?
   package var placeholder: [UInt8]?
 
+  /// The path of the same photo as RAW, where that lies beside it; nil for one that is there as RAW alone.
+  package var raw: [UInt8]?
+
   /// What people have written to find it by, in the file or beside it.
   package var keywords: [String] = []
 
@@ -84,25 +87,30 @@ package struct IndexedPhoto: Equatable, Sendable {
   // up a million times.
   static let columns = """
     p.id, p.path, p.fileVersion, p.content, p.family, p.contentType, p.isShownByBrowsers, p.width, \
-    p.height, p.taken, p.takenZone, p.takenSource, p.description, \
-    coalesce(p.ownRating, p.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, p.isFavourite, p.keywords, p.endsEarly, \
-    p.latitude, p.longitude, p.isSilent
+    p.height, p.taken, p.takenZone, p.takenSource, coalesce(p.description, r.description), \
+    coalesce(p.ownRating, r.ownRating, p.rating, r.rating), p.duration, p.motionStart, p.motionEnd, p.placeholder, p.problem, m.path, p.orientation, p.camera, \
+    p.isFavourite OR coalesce(r.isFavourite, 0), coalesce(p.keywords, r.keywords), p.endsEarly, \
+    p.latitude, p.longitude, p.isSilent, r.path
     """
 
   /// Their number: what a question adds to them comes behind.
-  static let columnCount = 28
+  static let columnCount = 29
 
-  /// The videos of Live Photos are part of their pictures, and no photos of their own. What cannot be shown is told by
+  /// The videos of Live Photos, and the RAW files of photos that are there as JPEG or HEIC, too, are no photos of their own. What cannot be shown is told by
   /// ``PhotoIndex/problems()``.
   static let isListed = isListed("p.")
 
   /// - Parameter table: in front of each column.
   static func isListed(_ table: String) -> String {
     "\(table)path IS NOT NULL AND \(table)problem IS NULL "
-      + "AND NOT (\(table)family = 'video' AND \(table)partner IS NOT NULL)"
+      + "AND NOT (\(table)family = 'video' AND \(table)partner IS NOT NULL) "
+      + "AND NOT (\(table)family = 'raw' AND \(table)twin IS NOT NULL)"
   }
 
-  static let tables = "photo p LEFT JOIN photo m ON m.id = p.partner"
+  static let tables = """
+    photo p LEFT JOIN photo m ON m.id = p.partner \
+    LEFT JOIN photo r ON r.id = p.twin AND r.family = 'raw'
+    """
 
   init(row: Row) {
     id = row[0]
@@ -132,6 +140,7 @@ package struct IndexedPhoto: Equatable, Sendable {
     keywords = PhotoRecord.keywords(row[23])
     endsEarly = row[24]
     isSilent = row[27]
+    raw = (row[28] as Data?).map { Array($0) }
     if let latitude = row[25] as Double?, let longitude = row[26] as Double? {
       place = .init(latitude: latitude, longitude: longitude)
     }
@@ -145,6 +154,9 @@ package struct DetailedPhoto: Sendable {
 
   /// Of the file, in bytes.
   package var size: Int
+
+  /// Of the same photo as RAW, in bytes.
+  package var rawSize: Int?
 }
 
 /// Bytes as digits.

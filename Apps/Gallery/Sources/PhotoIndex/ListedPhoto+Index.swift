@@ -43,7 +43,7 @@ extension IndexedPhoto {
     switch family {
     case .video: .video
     case .raw: .raw
-    case .image: motion == nil ? .photo : .live
+    case .image: motion != nil ? .live : raw != nil ? .raw : .photo
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// The two files of a Live Photo: a picture and a short video.
+/// The two files of a Live Photo: a picture and a short video. (``RawPairs`` has those of a photo that is there as RAW, too.)
 ///
 /// They belong together where both hold the same content identifier, or else where they have the same
 /// name but for the ending, in the same folder, and the video is no longer than Live Photos are.
@@ -9,8 +9,9 @@ enum Pairs {
   /// In seconds; phones film for three.
   static let longest = 6.0
 
-  /// Finds the pairs of these photos anew.
+  /// Finds the pairs of these photos anew, those of both kinds.
   static func renew(around records: [PhotoRecord], in database: Database, version: Int) throws {
+    try RawPairs.renew(around: records, in: database, version: version)
     let hasVideos = try Bool.fetchOne(
       database, sql: "SELECT EXISTS (SELECT 1 FROM photo WHERE family = 'video')")
     guard hasVideos == true else { return }
@@ -33,13 +34,16 @@ enum Pairs {
     var left: [PhotoRecord] = []
     for id in gone {
       let others = try PhotoRecord.fetchAll(
-        database, sql: "SELECT * FROM photo WHERE partner = ?", arguments: [id])
+        database, sql: "SELECT * FROM photo WHERE partner = ? OR twin = ?", arguments: [id, id])
       for var other in others {
-        (other.partner, other.changed) = (nil, version)
+        if other.partner == id { other.partner = nil }
+        if other.twin == id { other.twin = nil }
+        other.changed = version
         try other.update(database)
         if other.path != nil { left.append(other) }
       }
-      try database.execute(sql: "UPDATE photo SET partner = NULL WHERE id = ?", arguments: [id])
+      try database.execute(
+        sql: "UPDATE photo SET partner = NULL, twin = NULL WHERE id = ?", arguments: [id])
     }
     return left
   }

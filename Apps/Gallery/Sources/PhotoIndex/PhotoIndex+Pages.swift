@@ -222,7 +222,15 @@ extension PhotoIndex {
             """, arguments: arguments),
         let record = try PhotoRecord.fetchOne(database, key: row[0] as Int64)
       else { return nil }
-      return DetailedPhoto(photo: IndexedPhoto(row: row), facts: record.facts, size: record.size)
+      let photo = IndexedPhoto(row: row)
+      var facts = record.facts
+      facts.description = photo.description
+      let rawSize =
+        photo.raw == nil
+        ? nil
+        : try Int.fetchOne(
+          database, sql: "SELECT size FROM photo WHERE id = ?", arguments: [record.twin])
+      return DetailedPhoto(photo: photo, facts: facts, size: record.size, rawSize: rawSize)
     }
   }
 
@@ -262,7 +270,7 @@ extension PhotoIndex {
     }
   }
 
-  /// How many files are known, the videos of Live Photos among them.
+  /// How many files are known, the second ones of pairs among them.
   package var count: Int {
     get async throws {
       try await pool.read {
@@ -271,14 +279,14 @@ extension PhotoIndex {
     }
   }
 
-  /// Those of which nothing can be shown, with the reason.
+  /// Those of which nothing can be shown, with the reason; but no RAW file of a photo that is shown by its JPEG or HEIC.
   package func problems() async throws -> [(path: [UInt8], problem: String)] {
     try await pool.read { database in
       try Row.fetchAll(
         database,
         sql: """
-          SELECT path, problem FROM photo WHERE path IS NOT NULL AND problem IS NOT NULL
-          ORDER BY sortKey
+          SELECT path, problem FROM photo
+          WHERE path IS NOT NULL AND problem IS NOT NULL AND twin IS NULL ORDER BY sortKey
           """
       ).map { (Array($0[0] as Data), $0[1]) }
     }

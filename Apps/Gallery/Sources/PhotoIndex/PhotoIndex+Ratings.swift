@@ -26,9 +26,10 @@ extension PhotoIndex {
   package nonisolated var keepsRatings: Bool { ratingFile != nil }
 
   /// Gives photos ratings, which come before those in their files from then on, and makes them favourites or none any more. The files
-  /// themselves are left alone. Whoever asks for changes hears of it.
+  /// themselves are left alone. Whoever asks for changes hears of it. Where a photo is there as RAW, too, both files are given them, so that each
+  /// keeps them when the other one goes.
   ///
-  /// - Parameter changes: by the photos' paths.
+  /// - Parameter changes: by the photos' paths; that of either of two files means both.
   /// - Returns: the paths at which there is no photo; for the others it has been done.
   /// - Throws: where it cannot be written; then nothing of it has been done.
   package func mark(_ changes: [[UInt8]: MarkChange]) async throws -> [[UInt8]] {
@@ -40,19 +41,25 @@ extension PhotoIndex {
         let photo = try Row.fetchOne(
           database,
           sql: """
-            SELECT id, content, ownRating, isFavourite FROM photo AS p
-            WHERE path = ? AND \(IndexedPhoto.isListed)
+            SELECT coalesce(p.ownRating, r.ownRating), p.isFavourite OR coalesce(r.isFavourite, 0),
+              p.id, p.path, p.content, r.id, r.path, r.content
+            FROM \(IndexedPhoto.tables) WHERE \(IndexedPhoto.isListed) AND p.id =
+              (SELECT iif(family = 'raw', coalesce(twin, id), id) FROM photo WHERE path = ?)
             """, arguments: [Data(path)])
         guard let photo else {
           unknown.append(path)
           continue
         }
-        var marks = PhotoMarks(rating: photo[2], isFavourite: photo[3])
+        var marks = PhotoMarks(rating: photo[0], isFavourite: photo[1])
         marks.apply(change)
-        try database.execute(
-          sql: "UPDATE photo SET ownRating = ?, isFavourite = ?, changed = ? WHERE id = ?",
-          arguments: [marks.rating, marks.isFavourite, version, photo[0] as Int64])
-        known.append(MarkedPhoto(path: Data(path), content: photo[1], marks: marks))
+        for file in [2, 5] {
+          guard let id = photo[file] as Int64? else { continue }
+          try database.execute(
+            sql: "UPDATE photo SET ownRating = ?, isFavourite = ?, changed = ? WHERE id = ?",
+            arguments: [marks.rating, marks.isFavourite, version, id])
+          known.append(
+            MarkedPhoto(path: photo[file + 1], content: photo[file + 2], marks: marks))
+        }
       }
       // Before the index keeps them: the file is what counts, and where it fails the index takes everything back.
       try file.keep(known)

@@ -54,6 +54,8 @@ struct PhotoRecord: Codable, FetchableRecord, MutablePersistableRecord, Sendable
   var contentIdentifier: String?
   /// Of the two files of a Live Photo, the other one.
   var partner: Int64?
+  /// Of a photo that is there as RAW and as JPEG or HEIC, the other one.
+  var twin: Int64?
   var placeholder: Data?
   var endsEarly = false
   var problem: String?

@@ -5,7 +5,7 @@ import GRDB
 enum Schema {
   /// Another one for every change of the tables, of what is read into them, or of what lists tell of it: an index of another
   /// version is thrown away and made anew, for it is only a cache.
-  static let version = 11
+  static let version = 12
 
   /// Opens the file, and makes it anew where it is damaged, of another version, or not there.
   ///
@@ -68,7 +68,7 @@ enum Schema {
       latitude REAL, longitude REAL, altitude REAL, description TEXT, keywords TEXT, rating INTEGER,
       ownRating INTEGER, isFavourite INTEGER NOT NULL,
       duration REAL, isSilent INTEGER NOT NULL, motionStart INTEGER, motionEnd INTEGER,
-      contentIdentifier TEXT, partner INTEGER,
+      contentIdentifier TEXT, partner INTEGER, twin INTEGER,
       placeholder BLOB, endsEarly INTEGER NOT NULL, problem TEXT, changed INTEGER NOT NULL, goneAt INTEGER);
     CREATE INDEX photoBySortKey ON photo (sortKey) WHERE path IS NOT NULL;
     CREATE INDEX photoByTaken ON photo (taken, id) WHERE path IS NOT NULL;
@@ -77,10 +77,11 @@ enum Schema {
     CREATE INDEX photoByStem ON photo (stem);
     CREATE INDEX photoByIdentifier ON photo (contentIdentifier) WHERE contentIdentifier IS NOT NULL;
     CREATE INDEX photoByPartner ON photo (partner) WHERE partner IS NOT NULL;
+    CREATE INDEX photoByTwin ON photo (twin) WHERE twin IS NOT NULL;
     CREATE INDEX photoGone ON photo (inode) WHERE path IS NULL;
     CREATE TRIGGER photoAdded AFTER INSERT ON photo BEGIN \(count("NEW", "+")); END;
     CREATE TRIGGER photoDeleted AFTER DELETE ON photo BEGIN \(count("OLD", "-")); END;
-    CREATE TRIGGER photoChanged AFTER UPDATE OF path, problem, family, partner, takenSource ON photo
+    CREATE TRIGGER photoChanged AFTER UPDATE OF path, problem, family, partner, twin, takenSource ON photo
     BEGIN \(count("OLD", "-")); \(count("NEW", "+")); END;
     """
 

@@ -99,6 +99,17 @@ struct ExportTests {
     try Self.checkLinks(place)
   }
 
+  @Test(
+    "a photo that is there as RAW, too, is exported once, and nothing says that it is there as RAW")
+  func rawPairs() async throws {
+    let place = try Place(["a.jpg": "latin.jpg", "a.dng": "preview.dng", "b.dng": "preview.dng"])
+    let report = try await place.export()
+    #expect(report.photos == 2 && report.leftOut == [])
+    #expect(try place.read("albums/a.jpg.html").contains("Grüße aus Köln"))
+    #expect(throws: (any Error).self) { try place.read("albums/a.dng.html") }
+    #expect(try !place.read("index.html").contains("a.dng"))
+  }
+
   @Test("albums are shown by a photo of theirs, or of an album in them, and say how many there are")
   func covers() async throws {
     let place = try Place([

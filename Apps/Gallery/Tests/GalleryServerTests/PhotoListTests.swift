@@ -247,12 +247,14 @@ struct PhotoListTests {
         try site.add("album/\(name)", try Data(contentsOf: index.appending(path: name)))
       }
       try site.add("album/live.mov", try Data(contentsOf: index.appending(path: "live.mov")))
+      // The same photo as RAW.
+      try site.add("album/dated.dng", try Data(contentsOf: index.appending(path: "preview.dng")))
     } _: { site in
       let photos = try await Self.list(site)
       let byName = Dictionary(uniqueKeysWithValues: photos.map { ($0.name, $0) })
       #expect(
         byName.mapValues(\.kind) == [
-          "dated.jpg": .photo, "live.heic": .live, "clip.mp4": .video, "motion.jpg": .live,
+          "dated.jpg": .raw, "live.heic": .live, "clip.mp4": .video, "motion.jpg": .live,
           "preview.dng": .raw, "small.jxl": .photo,
         ])
       #expect(photos.allSatisfy { $0.folder == "album" && $0.width > 0 && $0.height > 0 })
@@ -261,6 +263,7 @@ struct PhotoListTests {
       #expect(byName.compactMapValues(\.isSilent) == ["clip.mp4": true])
       #expect(byName["dated.jpg"]?.keywords == ["tower", "paris"])
       #expect(byName["live.heic"]?.keywords == nil)
+      #expect(byName.compactMapValues(\.raw) == ["dated.jpg": "/photos/album/dated.dng"])
       #expect(byName["live.heic"]?.motion == "/photos/album/live.mov")
       for photo in photos {
         let seen = await site.client.get(photo.shown ?? photo.url)
@@ -284,6 +287,8 @@ struct PhotoListTests {
         try JSONSerialization.jsonObject(with: told.body) as? [String: Any])
       #expect(
         facts["name"] as? String == "dated.jpg" && facts["dateSource"] as? String == "metadata")
+      let raw = await site.client.get("/photos/album/dated.dng")
+      #expect(raw.status == 200 && facts["rawBytes"] as? Int == raw.body.count)
       for key in ["bytes", "camera", "exposure", "place", "rating", "contentType", "keywords"] {
         #expect(facts[key] != nil, "\(key)")
       }
