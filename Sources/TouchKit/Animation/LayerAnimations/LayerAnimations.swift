@@ -33,6 +33,8 @@
     @Backlink private var clock: FrameClock?
     private var added: [Added] = []
     private var bases: [AnimatedProperty: AnimatedValue] = [:]
+    // What they were shown with last.
+    private var shown: [AnimatedProperty: AnimatedValue] = [:]
 
     init(of view: UIView) {
       self.view = view
@@ -110,7 +112,7 @@
       var held: Set<AnimatedProperty> = []
       for one in added where one.isRunning { held.formUnion(one.course.properties) }
       for (property, base) in bases where !held.contains(property) {
-        bases[property] = nil
+        (bases[property], shown[property]) = (nil, nil)
         if let view { AnimationScope.within(nil) { view.running?.put(base, property, view) } }
       }
       if let clock, view?.host != nil { showAll(at: clock.now) }
@@ -138,7 +140,15 @@
 
     /// The program has set a property: without them it has what it has now.
     func programHasSet(_ property: AnimatedProperty) {
-      if let view, bases[property] != nil { _ = setBase(view.value(of: property), of: property) }
+      guard let view, let base = bases[property] else { return }
+      var value = view.value(of: property)
+      // Who scrolls sets the origin, and hands the size on as it is seen: that stays an animation's.
+      if case (.rect(var new), .rect(let base), .rect(let seen)?) = (value, base, shown[property]) {
+        if new.origin == seen.origin { new.origin = base.origin }
+        if new.size == seen.size { new.size = base.size }
+        value = .rect(new)
+      }
+      _ = setBase(value, of: property)
     }
 
     // MARK: Frames
@@ -194,6 +204,7 @@
       for one in added where one.isRunning {
         value = one.course.value(of: property, over: value, at: time)
       }
+      shown[property] = value
       AnimationScope.within(nil) { running.put(value, property, view) }
     }
   }

@@ -49,6 +49,21 @@ import TouchTesting
     #expect(view.center.x == 200)
   }
 
+  @Test func `Content that is scrolled leaves a size that is led as it is without animations`() {
+    let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    tester.view.addSubview(scroll)
+    let wider = basic("bounds.size.width", 10, 10)
+    wider.isAdditive = true
+    scroll.layer.add(wider, forKey: nil)
+    for offset in [CGFloat(20), 40, 60] {
+      scroll.contentOffset.y = offset
+      #expect(scroll.bounds == CGRect(x: 0, y: offset, width: 210, height: 200))
+    }
+    tester.settle()
+    #expect(scroll.bounds == CGRect(x: 0, y: 60, width: 200, height: 200))
+  }
+
   @Test func `What is left out of its values is what the layer has, and follows that`() {
     view.layer.add(basic("opacity", nil, 0), forKey: "to")
     tester.advance(by: 0.5)
