@@ -177,6 +177,32 @@ WebHost.run { page in
     }
     page.receive("low") { _ in drawn.frame.size.height = 40 }
   }
+  page.receive("gradients") { _ in
+    let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
+    var layers: [CAGradientLayer] = []
+    for kind in [CAGradientLayerType.axial, .radial, .conic, .axial] {
+      let layer = CAGradientLayer()
+      layer.frame = CGRect(x: 20, y: 20 + 60 * CGFloat(layers.count), width: 200, height: 50)
+      layer.type = kind
+      layer.colors = [red, blue]
+      layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+      layer.endPoint = CGPoint(x: 1, y: 0.5)
+      view.layer.addSublayer(layer)
+      layers.append(layer)
+    }
+    (layers[0].startPoint, layers[0].endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    layers[1].endPoint = CGPoint(x: 0.75, y: 1)
+    layers[1].cornerRadius = 20
+    layers[3].startPoint = CGPoint(x: 0, y: 0)
+    layers[3].endPoint = CGPoint(x: 1, y: 0)
+    layers[3].colors = [red, UIColor.red.withAlphaComponent(0).cgColor]
+    layers[3].backgroundColor = UIColor.black.cgColor
+    page.receive("beyond") { _ in
+      layers[3].colors = [red, blue, red]
+      layers[3].locations = [-0.5, 0, 0.5]
+      layers[0].frame.size = CGSize(width: 50, height: 50)
+    }
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

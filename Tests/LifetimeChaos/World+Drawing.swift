@@ -48,7 +48,11 @@ extension World {
   private func makeLayer() {
     guard layers.count < 12 else { return }
     let layer: CALayer
-    if chance.isLucky(0.6) {
+    if chance.isLucky(0.3) {
+      let gradient = CAGradientLayer()
+      gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+      layer = gradient
+    } else if chance.isLucky(0.6) {
       let shape = CAShapeLayer()
       shape.path = UIBezierPath(ovalIn: rect).cgPath
       shape.strokeColor = UIColor.red.cgColor
@@ -84,8 +88,15 @@ extension World {
     if chance.isLucky(0.3) {
       CATransaction.setCompletionBlock { [weak self] in self?.interrupt("layers") }
     }
-    switch chance.below(6) {
+    switch chance.below(7) {
     case 0: layer.position = place
+    case 5:
+      guard let gradient = layer as? CAGradientLayer else { return }
+      gradient.colors = (0..<chance.below(4)).map { _ in
+        CGColor(gray: chance.share(), alpha: chance.share())
+      }
+      gradient.locations = chance.isLucky(0.5) ? nil : [0, 0.5]
+      gradient.endPoint = CGPoint(x: chance.share(), y: chance.share())
     case 1: layer.opacity = Float(chance.share())
     case 2: layer.zPosition = chance.share() - 0.5
     case 3: layer.removeAllAnimations()

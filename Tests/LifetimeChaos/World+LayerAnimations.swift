@@ -23,7 +23,7 @@ extension World {
 
   private func single() -> CAAnimation {
     let path = chance.among([
-      "position.x", "opacity", "transform.scale", "bounds.size.width", "none",
+      "position.x", "opacity", "transform.scale", "bounds.size.width", "endPoint.x", "none",
     ])
     switch chance.below(3) {
     case 0:

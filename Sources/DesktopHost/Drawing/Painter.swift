@@ -77,6 +77,10 @@
         cairo_fill(context)
       }
       paint(layer.contents, of: layer, bounds)
+      if let gradient = layer.drawing.gradient {
+        outline(bounds, layer.radius, layer.corners)
+        fill(with: gradient)
+      }
       if !layer.drawing.shapes.isEmpty { paint(layer.drawing, layer.fit, in: bounds) }
       cairo_translate(context, Double(-layer.offset.x), Double(-layer.offset.y))
       for child in layer.children { paint(child) }

@@ -19,6 +19,11 @@ nonisolated enum AnimatedProperty: Int, Hashable {
   case shadowRadius
   case shadowOffset
   case shadowColor
+  // Of a gradient layer; natively.
+  case gradientColors
+  case gradientLocations
+  case gradientStart
+  case gradientEnd
 }
 
 /// A value of an animated property.
@@ -28,6 +33,10 @@ nonisolated enum AnimatedValue: Equatable {
   case transform(CGAffineTransform)
   case number(CGFloat)
   case color(ColorShades)
+  #if !hasFeature(Embedded)
+    case colors([ColorShades])
+    case numbers([CGFloat])
+  #endif
 
   /// The value at a fraction between this one and another of the same kind; springs also go below 0 and above 1.
   func mixed(_ share: CGFloat, with end: AnimatedValue) -> AnimatedValue {
@@ -50,9 +59,26 @@ nonisolated enum AnimatedValue: Equatable {
     case (.color(let a), .color(let b)):
       return .color(a.mixed(share, with: b))
     default:
-      return end
+      #if hasFeature(Embedded)
+        return end
+      #else
+        return mixedLists(share, with: end)
+      #endif
     }
   }
+
+  #if !hasFeature(Embedded)
+    // Where one has more than the other the end is there at once.
+    private func mixedLists(_ share: CGFloat, with end: AnimatedValue) -> AnimatedValue {
+      switch (self, end) {
+      case (.colors(let a), .colors(let b)) where a.count == b.count:
+        .colors(zip(a, b).map { $0.mixed(share, with: $1) })
+      case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+        .numbers(zip(a, b).map { $0 + ($1 - $0) * share })
+      default: end
+      }
+    }
+  #endif
 
   /// This value plus a multiple of another of the same kind; a color is unchanged.
   func adding(_ share: CGFloat, of delta: AnimatedValue) -> AnimatedValue {
@@ -98,7 +124,8 @@ extension UIView {
     #if hasFeature(Embedded)
       default: .number(0)
     #else
-      case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke:
+      case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke, .gradientColors,
+        .gradientLocations, .gradientStart, .gradientEnd:
         rareSettings?.canvas?.value(of: property) ?? .number(0)
       case .borderWidth, .borderColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor:
         layer.value(of: property)

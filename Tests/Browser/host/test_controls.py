@@ -290,6 +290,40 @@ def test_a_view_draws_itself_with_a_layer_in_front_in_the_colors_and_places_that
     assert line == blue and drop == red and below != red, "half as high: what was drawn is pressed together"
 
 
+def test_gradients_lie_as_their_points_and_places_say(page):
+    red, blue = [255, 0, 0], [0, 0, 255]
+    page.run("host.send('gradients', true)")
+    page.wait_for("return document.querySelectorAll('#stage [style*=gradient]').length === 4")
+    page.frames(2)
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left + 20, r.top + 20]")
+
+    def colours(*places, name=None):
+        return page.colours([(left + x, top + y) for x, y in places], name)
+
+    def near(colour, other):
+        return all(abs(a - b) <= 9 for a, b in zip(colour, other, strict=True))
+
+    # From corner to corner of a rectangle that is no square: at a right angle to the way, not from the other corner to the fourth.
+    first, middle, last, across = colours((0, 0), (100, 25), (199, 49), (199, 0), name="gradients")
+    share = 200 * 200 / (200 * 200 + 50 * 50)
+    assert near(first, red) and near(middle, [128, 0, 128]) and near(last, blue)
+    assert near(across, [255 * (1 - share), 0, 255 * share])
+    # An ellipse of 50 by 25 points, within round corners.
+    middle, half, beside, below, corner = colours((100, 85), (125, 85), (155, 85), (100, 109), (2, 62))
+    assert near(middle, red) and near(half, [128, 0, 128]) and near(beside, blue) and near(below, blue)
+    assert corner not in (red, blue)
+    # A turn from the right, clockwise.
+    quarter, half, most = colours((100, 165), (10, 145), (100, 125))
+    assert near(quarter, [191, 0, 64]) and near(half, [128, 0, 128]) and near(most, [64, 0, 191])
+    # Red over black, which lets more and more of it through.
+    assert near(colours((100, 205))[0], [128, 0, 0])
+    page.run("host.send('beyond', true)")
+    page.frames(2)
+    first, middle, last, small = colours((1, 205), (50, 205), (150, 205), (25, 25))
+    assert near(first, blue) and near(middle, [128, 0, 128]) and near(last, red)
+    assert near(small, [128, 0, 128]), "drawn anew in another size"
+
+
 def test_methods_are_the_actions_of_recognizers_in_a_view_with_guides_and_an_initializer_that_nobody_calls(page):
     left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left, r.top]")
     hand = Hand(page.driver)

@@ -162,19 +162,6 @@ open class CAShapeLayer: CALayer {
   private final func set(
     _ property: AnimatedProperty, _ value: AnimatedValue, _ change: (ShapeCanvas) -> Void
   ) {
-    #if hasFeature(Embedded)
-      change(canvas)
-      changed()
-    #else
-      guard let view else { return change(canvas) }
-      animateByItself {
-        let old = canvas.value(of: property)
-        guard old != value else { return view.setUnchanged(property) }
-        guard !view.isAnimated(property, to: value) else { return }
-        change(canvas)
-        changed()
-        view.animatedPropertyChanged(property, from: old)
-      }
-    #endif
+    setDrawn(property, value, of: canvas) { change(canvas) }
   }
 }
