@@ -203,6 +203,43 @@ WebHost.run { page in
       layers[0].frame.size = CGSize(width: 50, height: 50)
     }
   }
+  page.receive("masks") { _ in
+    var cards: [UIView] = []
+    for index in 0..<4 {
+      let card = UIView(
+        frame: CGRect(x: 20, y: 20 + 70 * CGFloat(index), width: 200, height: 60))
+      card.backgroundColor = .red
+      view.addSubview(card)
+      cards.append(card)
+    }
+    let hole = CAShapeLayer()
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 60))
+    path.append(UIBezierPath(rect: CGRect(x: 20, y: 20, width: 20, height: 20)))
+    hole.path = path.cgPath
+    hole.fillRule = .evenOdd
+    hole.frame = CGRect(x: 50, y: 0, width: 100, height: 60)
+    cards[0].layer.mask = hole
+    let line = CAShapeLayer()
+    line.path = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 160, height: 20)).cgPath
+    line.fillColor = nil
+    line.strokeColor = UIColor(white: 0, alpha: 0.5).cgColor
+    line.lineWidth = 20
+    line.strokeEnd = 0.5
+    cards[1].layer.mask = line
+    let fading = CAGradientLayer()
+    fading.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    fading.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+    fading.startPoint = CGPoint(x: 0, y: 0)
+    fading.endPoint = CGPoint(x: 1, y: 0)
+    cards[2].layer.mask = fading
+    cards[3].layer.mask = CAShapeLayer()
+    page.receive("half") { _ in
+      hole.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
+      line.lineWidth = 4
+      fading.frame.size.width = 100
+      cards[3].layer.mask = nil
+    }
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

@@ -228,6 +228,17 @@ def test_gradients_are_painted_as_their_points_and_places_say():
     assert near(color(208 + 100, 265), red) and near(color(208 + 198, 265), red)
 
 
+def test_of_what_is_masked_only_what_is_opaque_in_its_mask_is_painted():
+    color = painted("masks", 360)
+    red, white, half = (255, 0, 0), (255, 255, 255), (255, 127, 127)
+    # After a tenth of a second the circle has a radius of 24 points; after six tenths 44.
+    assert [color(100 + x, 40) for x in (-26, -20, 20, 26)] == [white, red, red, white]
+    assert [color(308 + x, 40) for x in (-47, -41, 41, 47)] == [white, red, red, white]
+    assert near(color(100, 110), half) and color(100, 130) == white and color(100, 150) == white
+    assert all(map(near, [color(100, 181), color(100, 220), color(100, 258)], [(255, 250, 250), half, (255, 5, 5)]))
+    assert color(100, 310) == white
+
+
 def test_a_view_and_a_layer_draw_shapes():
     color = painted("drawings", 200)
     red, blue, green, white, black = (255, 0, 0), (0, 0, 255), (0, 255, 0), (255, 255, 255), (0, 0, 0)

@@ -3,7 +3,7 @@ import TouchKit
 extension World {
   /// Views draw, and layers that are no views' come, change and go.
   func changeDrawing() {
-    switch chance.below(14) {
+    switch chance.below(17) {
     case 0, 1, 2: makeLayer()
     case 3, 4, 5: putLayer()
     case 6, 7: if let layer = chance.among(layers) { takeOut(layer) }
@@ -23,6 +23,7 @@ extension World {
       for layer in view.layer.sublayers ?? [] where layers.contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
       }
+    case 14, 15, 16: mask()
     default:
       guard let (one, other) = pair, one.superlayer != nil, !isIn(other, one) else { return }
       trace("\(ledger.name(of: other)) in the place of \(ledger.name(of: one))")
@@ -76,6 +77,18 @@ extension World {
       trace("\(ledger.name(of: layer)) into \(ledger.name(of: view))")
       view.layer.insertSublayer(layer, at: UInt32(chance.below(4)))
     }
+  }
+
+  private func mask() {
+    guard let masked = chance.isLucky(0.7) ? someView?.layer : chance.among(layers) else { return }
+    guard chance.isLucky(0.8), let mask = chance.among(layers) as? MaskingLayer else {
+      trace("\(ledger.name(of: masked)) loses its mask")
+      masked.mask = nil
+      return
+    }
+    guard !isIn(masked, mask) else { return }
+    trace("\(ledger.name(of: mask)) masks \(ledger.name(of: masked))")
+    masked.mask = mask
   }
 
   private func takeOut(_ layer: CALayer) {

@@ -19,7 +19,8 @@ nonisolated enum AnimatedProperty: Int, Hashable {
   case shadowRadius
   case shadowOffset
   case shadowColor
-  // Of a gradient layer; natively.
+  // Of a shape layer, by what is added to it; and of a gradient layer; natively.
+  case path
   case gradientColors
   case gradientLocations
   case gradientStart
@@ -36,6 +37,7 @@ nonisolated enum AnimatedValue: Equatable {
   #if !hasFeature(Embedded)
     case colors([ColorShades])
     case numbers([CGFloat])
+    case path([PathElement])
   #endif
 
   /// The value at a fraction between this one and another of the same kind; springs also go below 0 and above 1.
@@ -68,13 +70,14 @@ nonisolated enum AnimatedValue: Equatable {
   }
 
   #if !hasFeature(Embedded)
-    // Where one has more than the other the end is there at once.
+    // Where one has more than the other, or other parts, the end is there at once.
     private func mixedLists(_ share: CGFloat, with end: AnimatedValue) -> AnimatedValue {
       switch (self, end) {
       case (.colors(let a), .colors(let b)) where a.count == b.count:
         .colors(zip(a, b).map { $0.mixed(share, with: $1) })
       case (.numbers(let a), .numbers(let b)) where a.count == b.count:
         .numbers(zip(a, b).map { $0 + ($1 - $0) * share })
+      case (.path(let a), .path(let b)): .path(a.mixed(share, with: b) ?? b)
       default: end
       }
     }
@@ -124,8 +127,8 @@ extension UIView {
     #if hasFeature(Embedded)
       default: .number(0)
     #else
-      case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke, .gradientColors,
-        .gradientLocations, .gradientStart, .gradientEnd:
+      case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke, .path,
+        .gradientColors, .gradientLocations, .gradientStart, .gradientEnd:
         rareSettings?.canvas?.value(of: property) ?? .number(0)
       case .borderWidth, .borderColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor:
         layer.value(of: property)

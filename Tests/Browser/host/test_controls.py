@@ -324,6 +324,36 @@ def test_gradients_lie_as_their_points_and_places_say(page):
     assert near(small, [128, 0, 128]), "drawn anew in another size"
 
 
+def test_of_a_masked_view_only_what_is_opaque_in_its_mask_is_seen(page):
+    red, white, half = [255, 0, 0], [255, 255, 255], [255, 127, 127]
+    page.run("for (const control of document.querySelectorAll('#stage [aria-label]')) control.style.display = 'none'; host.send('masks', true)")
+    page.wait_for("return document.querySelectorAll('#stage .mask').length === 4")
+    page.frames(2)
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left + 20, r.top + 20]")
+
+    def colours(*places, name=None):
+        return [[round(part) for part in colour] for colour in page.colours([(left + x, top + y) for x, y in places], name)]
+
+    def near(colour, other):
+        return all(abs(a - b) <= 9 for a, b in zip(colour, other, strict=True))
+
+    # A rectangle with a hole, in the middle of the view.
+    assert colours((49, 30), (60, 30), (80, 30), (149, 30), (151, 30), name="masks") == [white, red, white, red, white]
+    # Half of a line lets one half through: above, not below.
+    line = colours((100, 90), (100, 104), (100, 110))
+    assert near(line[0], half) and line[1:] == [white, white]
+    # From nothing to everything, and nothing at all.
+    assert all(map(near, colours((2, 170), (100, 170), (198, 170)), [white, half, red]))
+    assert colours((100, 240)) == [white]
+    page.run("host.send('half', true)")
+    page.wait_for("return document.querySelectorAll('#stage .mask').length === 3")
+    page.frames(2)
+    assert colours((74, 30), (77, 30), (90, 30), (124, 30), (126, 30)) == [white, red, white, red, white]
+    assert colours((100, 84))[0] == white and near(colours((100, 90))[0], half)
+    assert all(map(near, colours((50, 170), (98, 170), (102, 170)), [half, red, white]))
+    assert colours((100, 240)) == [red]
+
+
 def test_methods_are_the_actions_of_recognizers_in_a_view_with_guides_and_an_initializer_that_nobody_calls(page):
     left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left, r.top]")
     hand = Hand(page.driver)

@@ -41,6 +41,17 @@ import TouchTesting
     #expect(drawings(tester).first?.shapes.count == 1)
   }
 
+  @Test func `A view is masked by an oval`() {
+    let tester = TouchTester()
+    let view = tester.view
+    // EXAMPLE: MaskingLayer.swift
+    let mask = CAShapeLayer()
+    mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
+    view.layer.mask = mask
+    // EXAMPLE: end
+    #expect(view.layer.mask === mask && view.layer.sublayers == nil)
+  }
+
   @Test func `A gradient layer shows a sky`() {
     let tester = TouchTester()
     let view = tester.view

@@ -14,6 +14,7 @@
       case (.transform, .whole): return transform(any).map { .transform($0) }
       case (.background, _), (.borderColor, _), (.shadowColor, _), (.fill, _), (.stroke, _):
         return (any as? CGColor).map { .color($0.color.shades) }
+      case (.path, _): return (any as? CGPath).map { .path($0.elements) }
       case (.gradientColors, _):
         return (any as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.color.shades }) }
       case (.gradientLocations, _):

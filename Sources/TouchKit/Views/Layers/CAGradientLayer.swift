@@ -16,7 +16,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class CAGradientLayer: CALayer {
+open class CAGradientLayer: MaskingLayer {
   private final let canvas = GradientCanvas()
 
   #if hasFeature(Embedded)

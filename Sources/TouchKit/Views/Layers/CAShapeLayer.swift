@@ -15,7 +15,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class CAShapeLayer: CALayer {
+open class CAShapeLayer: MaskingLayer {
   private final let canvas = ShapeCanvas()
 
   #if hasFeature(Embedded)
@@ -45,11 +45,16 @@ open class CAShapeLayer: CALayer {
   deinit {}
 
   /// What is shown, in the layer's coordinates; a copy of the path as it is when it is set. `nil`, nothing, by default.
+  ///
+  /// It changes at once, as in Core Animation, unless an animation of `path` is added: point by point, between paths of the same parts, moves, lines and curves; any other path is there at once.
   public final var path: CGPath? {
     get { canvas.path }
     set {
       canvas.path = newValue?.copy()
       changed()
+      #if !hasFeature(Embedded)
+        if let animations = view?.animations, !animations.isApplying { animations.release(.path) }
+      #endif
     }
   }
 
