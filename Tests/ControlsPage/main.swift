@@ -240,6 +240,19 @@ WebHost.run { page in
       cards[3].layer.mask = nil
     }
   }
+  page.receive("segments") { _ in
+    let order = UISegmentedControl(items: ["New", "Old", "Name"])
+    order.frame = CGRect(x: 20, y: 240, width: 240, height: 32)
+    order.selectedSegmentIndex = 0
+    order.setEnabled(false, forSegmentAt: 1)
+    order.addAction(
+      UIAction { action in
+        guard let order = action.sender as? UISegmentedControl else { return }
+        page.send(
+          "value", .array([.text("order"), .number(Double(order.selectedSegmentIndex))]))
+      }, for: .valueChanged)
+    view.addSubview(order)
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

@@ -354,6 +354,23 @@ def test_of_a_masked_view_only_what_is_opaque_in_its_mask_is_seen(page):
     assert colours((100, 240)) == [red]
 
 
+def test_segments_are_buttons_of_which_a_finger_and_keys_choose_one(page):
+    page.run("host.send('segments', true)")
+    page.wait_for("return document.querySelectorAll('#stage [role=button]').length === 3")
+    states = "return [...document.querySelectorAll('#stage [role=button]')].map(e => [e.textContent, e.getAttribute('aria-pressed'), e.getAttribute('aria-disabled')])"
+    assert page.run(states) == [["New", "true", None], ["Old", None, "true"], ["Name", None, None]]
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left + 20, r.top + 240]")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (left + 200, top + 16)).perform()
+    page.wait_for("return told.some(([name, value]) => name === 'order' && value === 2)")
+    page.frames(20)
+    page.screenshot("segments")
+    assert page.run(states) == [["New", "false", None], ["Old", None, "true"], ["Name", "true", None]]
+    page.run("document.querySelector('#stage [role=button]').focus()")
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait_for("return told.at(-1)[0] === 'order' && told.at(-1)[1] === 0")
+
+
 def test_methods_are_the_actions_of_recognizers_in_a_view_with_guides_and_an_initializer_that_nobody_calls(page):
     left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left, r.top]")
     hand = Hand(page.driver)
