@@ -177,6 +177,82 @@ WebHost.run { page in
     }
     page.receive("low") { _ in drawn.frame.size.height = 40 }
   }
+  page.receive("gradients") { _ in
+    let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
+    var layers: [CAGradientLayer] = []
+    for kind in [CAGradientLayerType.axial, .radial, .conic, .axial] {
+      let layer = CAGradientLayer()
+      layer.frame = CGRect(x: 20, y: 20 + 60 * CGFloat(layers.count), width: 200, height: 50)
+      layer.type = kind
+      layer.colors = [red, blue]
+      layer.startPoint = CGPoint(x: 0.5, y: 0.5)
+      layer.endPoint = CGPoint(x: 1, y: 0.5)
+      view.layer.addSublayer(layer)
+      layers.append(layer)
+    }
+    (layers[0].startPoint, layers[0].endPoint) = (CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 1))
+    layers[1].endPoint = CGPoint(x: 0.75, y: 1)
+    layers[1].cornerRadius = 20
+    layers[3].startPoint = CGPoint(x: 0, y: 0)
+    layers[3].endPoint = CGPoint(x: 1, y: 0)
+    layers[3].colors = [red, UIColor.red.withAlphaComponent(0).cgColor]
+    layers[3].backgroundColor = UIColor.black.cgColor
+    page.receive("beyond") { _ in
+      layers[3].colors = [red, blue, red]
+      layers[3].locations = [-0.5, 0, 0.5]
+      layers[0].frame.size = CGSize(width: 50, height: 50)
+    }
+  }
+  page.receive("masks") { _ in
+    var cards: [UIView] = []
+    for index in 0..<4 {
+      let card = UIView(
+        frame: CGRect(x: 20, y: 20 + 70 * CGFloat(index), width: 200, height: 60))
+      card.backgroundColor = .red
+      view.addSubview(card)
+      cards.append(card)
+    }
+    let hole = CAShapeLayer()
+    let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 100, height: 60))
+    path.append(UIBezierPath(rect: CGRect(x: 20, y: 20, width: 20, height: 20)))
+    hole.path = path.cgPath
+    hole.fillRule = .evenOdd
+    hole.frame = CGRect(x: 50, y: 0, width: 100, height: 60)
+    cards[0].layer.mask = hole
+    let line = CAShapeLayer()
+    line.path = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 160, height: 20)).cgPath
+    line.fillColor = nil
+    line.strokeColor = UIColor(white: 0, alpha: 0.5).cgColor
+    line.lineWidth = 20
+    line.strokeEnd = 0.5
+    cards[1].layer.mask = line
+    let fading = CAGradientLayer()
+    fading.frame = CGRect(x: 0, y: 0, width: 200, height: 60)
+    fading.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+    fading.startPoint = CGPoint(x: 0, y: 0)
+    fading.endPoint = CGPoint(x: 1, y: 0)
+    cards[2].layer.mask = fading
+    cards[3].layer.mask = CAShapeLayer()
+    page.receive("half") { _ in
+      hole.setAffineTransform(CGAffineTransform(scaleX: 0.5, y: 0.5))
+      line.lineWidth = 4
+      fading.frame.size.width = 100
+      cards[3].layer.mask = nil
+    }
+  }
+  page.receive("segments") { _ in
+    let order = UISegmentedControl(items: ["New", "Old", "Name"])
+    order.frame = CGRect(x: 20, y: 240, width: 240, height: 32)
+    order.selectedSegmentIndex = 0
+    order.setEnabled(false, forSegmentAt: 1)
+    order.addAction(
+      UIAction { action in
+        guard let order = action.sender as? UISegmentedControl else { return }
+        page.send(
+          "value", .array([.text("order"), .number(Double(order.selectedSegmentIndex))]))
+      }, for: .valueChanged)
+    view.addSubview(order)
+  }
   page.receive("tint") { _ in view.tintColor = .red }
   page.receive("right to left") { _ in slider.semanticContentAttribute = .forceRightToLeft }
   page.receive("enabled") { message in

@@ -194,18 +194,53 @@ def test_a_label_has_the_lines_that_were_measured():
     assert sizes[0][1] > 80 and sizes[2][1] > 60
 
 
-def test_a_view_and_a_layer_draw_shapes():
+def painted(what, height):
+    """What the program draws into a file so high: a function from a place to its color."""
     RESULTS.mkdir(parents=True, exist_ok=True)
-    name = RESULTS / "drawings.png"
-    subprocess.run([PROGRAMS / "DesktopFingers", "drawings", name], check=True, timeout=60)
+    name = RESULTS / f"{what}.png"
+    subprocess.run([PROGRAMS / "DesktopFingers", what, name], check=True, timeout=60)
     raw = subprocess.run(
         ["ffmpeg", "-loglevel", "error", "-i", name, "-f", "rawvideo", "-pix_fmt", "rgb24", "-"],
         check=True, capture_output=True).stdout
-    width = len(raw) // 3 // 200
+    width = len(raw) // 3 // height
+    return lambda x, y: tuple(raw[3 * (y * width + x):][:3])
 
-    def color(x, y):
-        return tuple(raw[3 * (y * width + x):][:3])
 
+def near(color, other):
+    return all(abs(a - b) <= 8 for a, b in zip(color, other, strict=True))
+
+
+def test_gradients_are_painted_as_their_points_and_places_say():
+    color = painted("gradients", 320)
+    red, blue, half = (255, 0, 0), (0, 0, 255), (128, 0, 128)
+    assert near(color(1, 1), red) and near(color(100, 25), half) and near(color(198, 48), blue)
+    # At a right angle to the way, in a rectangle that is no square.
+    share = 200 * 200 / (200 * 200 + 50 * 50)
+    assert near(color(199, 0), (255 * (1 - share), 0, 255 * share))
+    assert near(color(100, 85), red) and near(color(125, 85), half) and near(color(155, 85), blue)
+    assert near(color(100, 109), blue) and color(2, 62) == (255, 255, 255), "an ellipse within round corners"
+    quarters = [color(100, 165), color(10, 145), color(100, 125)]
+    assert all(map(near, quarters, [(191, 0, 64), half, (64, 0, 191)])), "clockwise from the right"
+    assert near(color(100, 205), (128, 0, 0)), "red that fades over black"
+    # Half of the way from −1, −0.5, 0 to 1, 1.5, 2, but for a frame; and its end in the second moment.
+    left, middle, right = color(1, 265), color(100, 265), color(198, 265)
+    assert left[0] > 230 and middle[2] > 230 and right[0] > 230
+    assert near(color(208 + 100, 265), red) and near(color(208 + 198, 265), red)
+
+
+def test_of_what_is_masked_only_what_is_opaque_in_its_mask_is_painted():
+    color = painted("masks", 360)
+    red, white, half = (255, 0, 0), (255, 255, 255), (255, 127, 127)
+    # After a tenth of a second the circle has a radius of 24 points; after six tenths 44.
+    assert [color(100 + x, 40) for x in (-26, -20, 20, 26)] == [white, red, red, white]
+    assert [color(308 + x, 40) for x in (-47, -41, 41, 47)] == [white, red, red, white]
+    assert near(color(100, 110), half) and color(100, 130) == white and color(100, 150) == white
+    assert all(map(near, [color(100, 181), color(100, 220), color(100, 258)], [(255, 250, 250), half, (255, 5, 5)]))
+    assert color(100, 310) == white
+
+
+def test_a_view_and_a_layer_draw_shapes():
+    color = painted("drawings", 200)
     red, blue, green, white, black = (255, 0, 0), (0, 0, 255), (0, 255, 0), (255, 255, 255), (0, 0, 0)
     assert color(20, 20) == red and color(1, 1) == white
     assert [color(50, y) for y in (54, 56, 64, 66)] == [white, blue, blue, white], "ten points thick"

@@ -1,6 +1,6 @@
 // Puts fingers, a mouse, a wheel and keys into SDL's queue, frame by frame, and prints what a view is told. With an
 // argument it draws labels into that file instead, and prints their sizes; with the argument `images` and a file it asks for pictures, and with
-// `drawings` it draws shapes into the file.
+// `drawings` it draws shapes into the file, with `gradients` gradients, with `masks` what is masked.
 import Foundation
 
 #if Desktop
@@ -131,6 +131,14 @@ import Foundation
 
   if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "images" {
     try NamedImages.ask(CommandLine.arguments[2])
+    exit(0)
+  }
+  if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "gradients" {
+    try Gradients.draw(to: CommandLine.arguments[2])
+    exit(0)
+  }
+  if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "masks" {
+    try Masks.draw(to: CommandLine.arguments[2])
     exit(0)
   }
   if CommandLine.arguments.count > 2, CommandLine.arguments[1] == "drawings" {

@@ -148,6 +148,10 @@ final class Ledger {
     }
   }
 
+  private func layers(in layer: CALayer) -> [CALayer] {
+    (layer.sublayers ?? []) + (layer.mask.map { [$0] } ?? [])
+  }
+
   /// Everything that the roots own, over any number of owners.
   func reach(from roots: [AnyObject]) -> Set<ObjectIdentifier> {
     var found: Set<ObjectIdentifier> = []
@@ -159,7 +163,7 @@ final class Ledger {
         waiting += view.subviews
         waiting += view.gestureRecognizers ?? []
         waiting += view.constraints
-        waiting += view.layer.sublayers ?? []
+        waiting += layers(in: view.layer)
         if let window = view as? UIWindow {
           waiting.append(window.clock)
           if let root = window.rootViewController { waiting.append(root) }
@@ -199,7 +203,7 @@ final class Ledger {
           waiting.append(zoom)
         }
         waiting += (controller as? Owner)?.owned ?? []
-      case let layer as CALayer: waiting += layer.sublayers ?? []
+      case let layer as CALayer: waiting += layers(in: layer)
       case let zoom as ZoomTransition:
         waiting += [zoom.panGestureRecognizer, zoom.pinchGestureRecognizer]
       default:

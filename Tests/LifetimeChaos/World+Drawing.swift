@@ -3,7 +3,7 @@ import TouchKit
 extension World {
   /// Views draw, and layers that are no views' come, change and go.
   func changeDrawing() {
-    switch chance.below(14) {
+    switch chance.below(17) {
     case 0, 1, 2: makeLayer()
     case 3, 4, 5: putLayer()
     case 6, 7: if let layer = chance.among(layers) { takeOut(layer) }
@@ -23,6 +23,7 @@ extension World {
       for layer in view.layer.sublayers ?? [] where layers.contains(where: { $0 === layer }) {
         layer.removeFromSuperlayer()
       }
+    case 14, 15, 16: mask()
     default:
       guard let (one, other) = pair, one.superlayer != nil, !isIn(other, one) else { return }
       trace("\(ledger.name(of: other)) in the place of \(ledger.name(of: one))")
@@ -48,7 +49,11 @@ extension World {
   private func makeLayer() {
     guard layers.count < 12 else { return }
     let layer: CALayer
-    if chance.isLucky(0.6) {
+    if chance.isLucky(0.3) {
+      let gradient = CAGradientLayer()
+      gradient.colors = [UIColor.red.cgColor, UIColor.blue.cgColor]
+      layer = gradient
+    } else if chance.isLucky(0.6) {
       let shape = CAShapeLayer()
       shape.path = UIBezierPath(ovalIn: rect).cgPath
       shape.strokeColor = UIColor.red.cgColor
@@ -74,6 +79,18 @@ extension World {
     }
   }
 
+  private func mask() {
+    guard let masked = chance.isLucky(0.7) ? someView?.layer : chance.among(layers) else { return }
+    guard chance.isLucky(0.8), let mask = chance.among(layers) as? MaskingLayer else {
+      trace("\(ledger.name(of: masked)) loses its mask")
+      masked.mask = nil
+      return
+    }
+    guard !isIn(masked, mask) else { return }
+    trace("\(ledger.name(of: mask)) masks \(ledger.name(of: masked))")
+    masked.mask = mask
+  }
+
   private func takeOut(_ layer: CALayer) {
     trace("\(ledger.name(of: layer)) leaves")
     layer.removeFromSuperlayer()
@@ -84,8 +101,15 @@ extension World {
     if chance.isLucky(0.3) {
       CATransaction.setCompletionBlock { [weak self] in self?.interrupt("layers") }
     }
-    switch chance.below(6) {
+    switch chance.below(7) {
     case 0: layer.position = place
+    case 5:
+      guard let gradient = layer as? CAGradientLayer else { return }
+      gradient.colors = (0..<chance.below(4)).map { _ in
+        CGColor(gray: chance.share(), alpha: chance.share())
+      }
+      gradient.locations = chance.isLucky(0.5) ? nil : [0, 0.5]
+      gradient.endPoint = CGPoint(x: chance.share(), y: chance.share())
     case 1: layer.opacity = Float(chance.share())
     case 2: layer.zPosition = chance.share() - 0.5
     case 3: layer.removeAllAnimations()

@@ -23,9 +23,14 @@ extension World {
 
   private func single() -> CAAnimation {
     let path = chance.among([
-      "position.x", "opacity", "transform.scale", "bounds.size.width", "none",
+      "position.x", "opacity", "transform.scale", "bounds.size.width", "endPoint.x", "none",
     ])
-    switch chance.below(3) {
+    switch chance.below(4) {
+    case 3:
+      let animation = CABasicAnimation(keyPath: "path")
+      animation.toValue =
+        UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 100 * chance.share(), height: 9)).cgPath
+      return timed(animation)
     case 0:
       let animation = CAKeyframeAnimation(keyPath: path)
       animation.values = (0..<chance.below(4)).map { _ in chance.share() }

@@ -46,6 +46,35 @@ import UIKit
     #expect(knob.shownShare == 0)
   }
 
+  @Test func `Light wanders over a placeholder until it is stopped`() {
+    let tester = TouchTester()
+    let placeholder = ShimmerView(frame: CGRect(x: 0, y: 0, width: 200, height: 40))
+    tester.view.addSubview(placeholder)
+    placeholder.startShimmering()
+    tester.advance(by: 0.6)
+    let mask = placeholder.layer.mask as? CAGradientLayer
+    #expect(mask?.frame == placeholder.bounds)
+    let places = mask?.locations?.map(\.doubleValue) ?? []
+    #expect(zip(places, [0, 0.5, 1]).allSatisfy { abs($0 - $1) < 0.05 } && places.count == 3)
+    tester.advance(by: 60)
+    #expect(placeholder.isShimmering)
+    placeholder.stopShimmering()
+    #expect(!placeholder.isShimmering && mask?.locations == [0, 0.5, 1])
+  }
+
+  @Test func `A view is revealed by a circle that opens where a finger was`() {
+    let tester = TouchTester()
+    let photo = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+    tester.view.addSubview(photo)
+    tester.advance(by: 0.1)
+    photo.reveal(from: CGPoint(x: 0, y: 0), duration: 1)
+    tester.advance(by: 0.5)
+    let mask = photo.layer.mask as? CAShapeLayer
+    #expect(abs((mask?.path?.boundingBoxOfPath.width ?? 0) - 500) < 20)
+    tester.settle()
+    #expect(photo.layer.mask == nil)
+  }
+
   @Test func `A dashed frame is the view's own layer`() {
     let tester = TouchTester()
     let marquee = MarqueeView(frame: CGRect(x: 0, y: 0, width: 80, height: 40))

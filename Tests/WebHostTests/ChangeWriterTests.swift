@@ -116,6 +116,19 @@ struct ChangeWriterTests {
         ].suffix(32))
   }
 
+  @Test("A gradient is counted among the shapes: its kind, its start and end, and its stops")
+  func gradient() {
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+    layer.colors = [UIColor.red.cgColor, UIColor.clear.cgColor]
+    layer.type = .conic
+    window.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40)))
+    window.subviews[0].layer.addSublayer(layer)
+    #expect(
+      changes().suffix(24)
+        == [19, 2, 0, 0, -1, 0, 1, 2, 2, 10, 0, 10, 10, 2, 0, 1, 0, 0, 1, 1, 0, 0, 0, 0])
+  }
+
   @Test(
     "what a view is to those who do not see it",
     arguments: [

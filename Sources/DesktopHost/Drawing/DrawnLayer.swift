@@ -42,7 +42,7 @@
         contents = .text(TextParagraph("", fontSize: 17), color: .black, alignment: .natural)
       case .path: contents = .path([], width: 0, color: .clear)
       // Nothing is blurred here: its background alone is seen.
-      case .view, .scroll, .backdrop: break
+      case .view, .scroll, .backdrop, .mask: break
       }
     }
 

@@ -3,8 +3,17 @@
   import TouchKit
 
   extension Painter {
-    /// Paints what a view has drawn, fitted into its bounds.
-    func paint(_ drawing: LayerDrawing, _ mode: UIView.ContentMode, in bounds: CGRect) {
+    /// Paints a gradient, and what a view has drawn.
+    func paintDrawing(of layer: DrawnLayer, _ bounds: CGRect) {
+      if let gradient = layer.drawing.gradient {
+        outline(bounds, layer.radius, layer.corners)
+        fill(with: gradient)
+      }
+      if !layer.drawing.shapes.isEmpty { paint(layer.drawing, layer.fit, in: bounds) }
+    }
+
+    // Fitted into the bounds.
+    private func paint(_ drawing: LayerDrawing, _ mode: UIView.ContentMode, in bounds: CGRect) {
       cairo_save(context)
       defer { cairo_restore(context) }
       if let drawn = drawing.bounds {

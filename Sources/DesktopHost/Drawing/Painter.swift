@@ -17,11 +17,11 @@
       cairo_set_source_rgb(context, 1, 1, 1)
       cairo_paint(context)
       fill(layers.root.background) { cairo_paint(context) }
-      for child in layers.root.children { paint(child) }
+      masking(by: layers.root) { for child in layers.root.children { paint(child) } }
     }
 
     private func paint(_ layer: DrawnLayer) {
-      guard !layer.isHidden, layer.opacity > 0 else { return }
+      guard !layer.isHidden, layer.opacity > 0, layer.kind != .mask else { return }
       cairo_save(context)
       defer { cairo_restore(context) }
       setCoordinates(layer)
@@ -29,7 +29,7 @@
       // Opacity applies to the layer with its sublayers, so they are drawn into a group.
       let isApart = layer.opacity < 1
       if isApart { cairo_push_group(context) }
-      paintContents(of: layer)
+      masking(by: layer) { paintContents(of: layer) }
       if isApart {
         cairo_pop_group_to_source(context)
         cairo_paint_with_alpha(context, Double(layer.opacity))
@@ -37,7 +37,7 @@
     }
 
     /// Sets the layer's coordinate system: its transform is about its middle.
-    private func setCoordinates(_ layer: DrawnLayer) {
+    func setCoordinates(_ layer: DrawnLayer) {
       let size = layer.rect.size
       cairo_translate(
         context, Double(layer.rect.origin.x + size.width / 2),
@@ -77,7 +77,7 @@
         cairo_fill(context)
       }
       paint(layer.contents, of: layer, bounds)
-      if !layer.drawing.shapes.isEmpty { paint(layer.drawing, layer.fit, in: bounds) }
+      paintDrawing(of: layer, bounds)
       cairo_translate(context, Double(-layer.offset.x), Double(-layer.offset.y))
       for child in layer.children { paint(child) }
       cairo_restore(context)

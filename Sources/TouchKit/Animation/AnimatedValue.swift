@@ -19,6 +19,12 @@ nonisolated enum AnimatedProperty: Int, Hashable {
   case shadowRadius
   case shadowOffset
   case shadowColor
+  // Of a shape layer, by what is added to it; and of a gradient layer; natively.
+  case path
+  case gradientColors
+  case gradientLocations
+  case gradientStart
+  case gradientEnd
 }
 
 /// A value of an animated property.
@@ -28,6 +34,11 @@ nonisolated enum AnimatedValue: Equatable {
   case transform(CGAffineTransform)
   case number(CGFloat)
   case color(ColorShades)
+  #if !hasFeature(Embedded)
+    case colors([ColorShades])
+    case numbers([CGFloat])
+    case path([PathElement])
+  #endif
 
   /// The value at a fraction between this one and another of the same kind; springs also go below 0 and above 1.
   func mixed(_ share: CGFloat, with end: AnimatedValue) -> AnimatedValue {
@@ -50,9 +61,27 @@ nonisolated enum AnimatedValue: Equatable {
     case (.color(let a), .color(let b)):
       return .color(a.mixed(share, with: b))
     default:
-      return end
+      #if hasFeature(Embedded)
+        return end
+      #else
+        return mixedLists(share, with: end)
+      #endif
     }
   }
+
+  #if !hasFeature(Embedded)
+    // Where one has more than the other, or other parts, the end is there at once.
+    private func mixedLists(_ share: CGFloat, with end: AnimatedValue) -> AnimatedValue {
+      switch (self, end) {
+      case (.colors(let a), .colors(let b)) where a.count == b.count:
+        .colors(zip(a, b).map { $0.mixed(share, with: $1) })
+      case (.numbers(let a), .numbers(let b)) where a.count == b.count:
+        .numbers(zip(a, b).map { $0 + ($1 - $0) * share })
+      case (.path(let a), .path(let b)): .path(a.mixed(share, with: b) ?? b)
+      default: end
+      }
+    }
+  #endif
 
   /// This value plus a multiple of another of the same kind; a color is unchanged.
   func adding(_ share: CGFloat, of delta: AnimatedValue) -> AnimatedValue {
@@ -98,7 +127,8 @@ extension UIView {
     #if hasFeature(Embedded)
       default: .number(0)
     #else
-      case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke:
+      case .strokeStart, .strokeEnd, .lineWidth, .fill, .stroke, .path,
+        .gradientColors, .gradientLocations, .gradientStart, .gradientEnd:
         rareSettings?.canvas?.value(of: property) ?? .number(0)
       case .borderWidth, .borderColor, .shadowOpacity, .shadowRadius, .shadowOffset, .shadowColor:
         layer.value(of: property)

@@ -12,6 +12,8 @@ nonisolated public enum LayerKind: Int, Hashable, Sendable {
   case path
   /// A rectangle with a background, through which what lies behind it is seen blurred; see ``UIVisualEffectView``.
   case backdrop
+  /// What is not drawn itself: of the layer that it is in only what is opaque in it is seen, which is what is drawn in it, with its opacity. A layer has one at most.
+  case mask
 }
 
 /// One change that a host has to draw so that the screen shows the present views.

@@ -89,7 +89,7 @@ extension UIView {
     case .image: .image
     case .label: [.text, .textStyle]
     case .path: .path
-    case .view, .scroll, .backdrop: []
+    case .view, .scroll, .backdrop, .mask: []
     }
   }
 }

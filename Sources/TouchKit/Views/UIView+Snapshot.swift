@@ -66,7 +66,8 @@ extension UIView {
   /// True where nothing behind the view can be seen through it: it has an opaque background, a picture that fills it, or a subview as large as it is of which this is
   /// true.
   final var isCovering: Bool {
-    guard isSeen, alpha * shownShare >= 1 else { return false }
+    guard isSeen, alpha * shownShare >= 1, !children.contains(where: { $0.layerKind == .mask })
+    else { return false }
     if let color = backgroundColor, shown(color).alpha >= 1 { return true }
     if let view = self as? UIImageView, view.image != nil {
       return contentMode == .scaleToFill || contentMode == .scaleAspectFill

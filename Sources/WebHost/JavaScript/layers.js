@@ -9,15 +9,16 @@
 import { Mover } from './mover.js'
 import {
   ACCESSIBILITY, BACKGROUND, BORDER, CLIPS, CONTENT_MODE, CORNERS, CREATED, DRAWING, GEOMETRY, HIDDEN, IMAGE, INSERTED, KIND_IMAGE,
-  KIND_LABEL, KIND_PATH, KIND_SCROLL, KIND_VIEW, MASKED_CORNERS, OPACITY, PATH, REMOVED, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
+  KIND_LABEL, KIND_MASK, KIND_PATH, KIND_SCROLL, KIND_VIEW, MASKED_CORNERS, OPACITY, PATH, REMOVED, SCROLLED, SHADOW, TEXT, TEXT_STYLE,
 } from './protocol.js'
 import { fitDrawing, rgba, setDrawing } from './drawing.js'
+import { setMask } from './masks.js'
 import { setLines } from './paragraphs.js'
 import { describe } from './roles.js'
 import { viewOf } from './views.js'
 
 const svg = 'http://www.w3.org/2000/svg'
-const classes = ['view', 'image', 'label', 'scroll', 'path', 'backdrop']
+const classes = ['view', 'image', 'label', 'scroll', 'path', 'backdrop', 'mask']
 const fits = ['fill', 'contain', 'cover', 'none', 'fill']
 const alignments = ['left', 'center', 'right', 'justify', 'start']
 
@@ -45,6 +46,8 @@ class Layer {
   isDecorated = false
   // What the view has drawn.
   /** @type {SVGSVGElement | null} */ drawing = null
+  // Among its children.
+  /** @type {Layer | null} */ mask = null
   // Of a label: the height of its font, the most lines, and where they end.
   fontSize = 17; lines = 1; breaks = 4
   // Of a scroll view: the content offset, and the origin of its children.
@@ -205,6 +208,8 @@ export class Layers {
         default:
           throw new Error(`There is no operation ${operation}: the page and the module are not of one release.`)
       }
+      const masked = layer.kind === KIND_MASK ? layer.parent : layer.mask ? layer : null
+      if (masked) setMask(masked)
     }
   }
 
@@ -262,6 +267,7 @@ export class Layers {
     parent.inside.insertBefore(layer.element, parent.children[index]?.element ?? null)
     parent.children.splice(index, 0, layer)
     layer.parent = parent
+    if (layer.kind === KIND_MASK) parent.mask = layer
     if (!Number.isNaN(layer.drawnWidth)) this.#place(layer)
   }
 
@@ -269,6 +275,7 @@ export class Layers {
   #remove(layer) {
     const siblings = layer.parent?.children
     if (siblings) siblings.splice(siblings.indexOf(layer), 1)
+    if (layer.parent?.mask === layer) layer.parent.mask = null
     layer.element.remove()
     this.#forget(layer)
   }

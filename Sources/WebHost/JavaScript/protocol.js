@@ -31,6 +31,7 @@ export const KIND_LABEL = 2
 export const KIND_SCROLL = 3
 export const KIND_PATH = 4
 export const KIND_BACKDROP = 5
+export const KIND_MASK = 6
 
 // Roles
 export const ROLE_NONE = 0

@@ -28,6 +28,7 @@ const rules = [
   '.tsumami .bordered::after { content: ""; position: absolute; inset: 0; border: var(--border); border-radius: inherit; pointer-events: none; }',
   '.tsumami .backdrop { -webkit-backdrop-filter: blur(20px) saturate(1.8); backdrop-filter: blur(20px) saturate(1.8); }',
   '.tsumami svg { width: 1px; height: 1px; overflow: visible; fill: none; stroke-linecap: round; stroke-linejoin: round; }',
+  '.tsumami .mask { display: none; }',
   '.tsumami .drawing { width: 100%; height: 100%; overflow: hidden; }',
 ]
 

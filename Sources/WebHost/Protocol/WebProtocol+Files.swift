@@ -93,7 +93,9 @@
       return lines.joined(separator: "\n")
     }
 
-    private static let kinds: [LayerKind] = [.view, .image, .label, .scroll, .path, .backdrop]
+    private static let kinds: [LayerKind] = [
+      .view, .image, .label, .scroll, .path, .backdrop, .mask,
+    ]
 
     private static func element(_ kind: LayerKind) -> String {
       switch kind {
@@ -103,6 +105,7 @@
       case .scroll: "`scroll`; its children live in an inner element, `content`."
       case .path: "`path`, with an `<svg>` in it."
       case .backdrop: "`backdrop`; what lies behind it is seen blurred."
+      case .mask: "`mask`, which is not seen; what is drawn in it cuts off the parent."
       }
     }
 

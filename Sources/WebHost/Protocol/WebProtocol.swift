@@ -70,7 +70,7 @@ nonisolated enum LayerOperation: Int, CaseIterable {
     case .maskedCorners:
       "The corners that have the radius, added up: 1 top left, 2 top right, 4 bottom left, 8 bottom right. 15, all, at first."
     case .drawing:
-      "What is drawn behind the children, all of it: the rectangle that is drawn in, fitted into the layer by its mode, or the width −1 where nothing is fitted or cut off; and shapes. Of each the rule (0 winding, 1 even-odd), the color inside and the one of the line (r, g, b, a; a = 0 is none), the line's width, cap (0 butt, 1 round, 2 square), join (0 miter, 1 round, 2 bevel), miter limit, how far into the dashes it begins, the count of dashes and gaps, their lengths, the count of parts, and the parts: 0 move, 1 line, 2 quadratic, 3 cubic, 4 close, and their points (x, y)."
+      "What is drawn behind the children, all of it: the rectangle that is drawn in, fitted into the layer by its mode, or the width −1 where nothing is fitted or cut off; and shapes. Of each the rule (0 winding, 1 even-odd), the color inside and the one of the line (r, g, b, a; a = 0 is none), the line's width, cap (0 butt, 1 round, 2 square), join (0 miter, 1 round, 2 bevel), miter limit, how far into the dashes it begins, the count of dashes and gaps, their lengths, the count of parts, and the parts: 0 move, 1 line, 2 quadratic, 3 cubic, 4 close, and their points (x, y). A gradient all over the layer is one of the shapes: 2 instead of the rule, its kind (0 axial, 1 radial, 2 conic), its start and its end (x, y), the count of stops, and of each the location and the color."
     }
   }
 }

@@ -290,6 +290,87 @@ def test_a_view_draws_itself_with_a_layer_in_front_in_the_colors_and_places_that
     assert line == blue and drop == red and below != red, "half as high: what was drawn is pressed together"
 
 
+def test_gradients_lie_as_their_points_and_places_say(page):
+    red, blue = [255, 0, 0], [0, 0, 255]
+    page.run("host.send('gradients', true)")
+    page.wait_for("return document.querySelectorAll('#stage [style*=gradient]').length === 4")
+    page.frames(2)
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left + 20, r.top + 20]")
+
+    def colours(*places, name=None):
+        return page.colours([(left + x, top + y) for x, y in places], name)
+
+    def near(colour, other):
+        return all(abs(a - b) <= 9 for a, b in zip(colour, other, strict=True))
+
+    # From corner to corner of a rectangle that is no square: at a right angle to the way, not from the other corner to the fourth.
+    first, middle, last, across = colours((0, 0), (100, 25), (199, 49), (199, 0), name="gradients")
+    share = 200 * 200 / (200 * 200 + 50 * 50)
+    assert near(first, red) and near(middle, [128, 0, 128]) and near(last, blue)
+    assert near(across, [255 * (1 - share), 0, 255 * share])
+    # An ellipse of 50 by 25 points, within round corners.
+    middle, half, beside, below, corner = colours((100, 85), (125, 85), (155, 85), (100, 109), (2, 62))
+    assert near(middle, red) and near(half, [128, 0, 128]) and near(beside, blue) and near(below, blue)
+    assert corner not in (red, blue)
+    # A turn from the right, clockwise.
+    quarter, half, most = colours((100, 165), (10, 145), (100, 125))
+    assert near(quarter, [191, 0, 64]) and near(half, [128, 0, 128]) and near(most, [64, 0, 191])
+    # Red over black, which lets more and more of it through.
+    assert near(colours((100, 205))[0], [128, 0, 0])
+    page.run("host.send('beyond', true)")
+    page.frames(2)
+    first, middle, last, small = colours((1, 205), (50, 205), (150, 205), (25, 25))
+    assert near(first, blue) and near(middle, [128, 0, 128]) and near(last, red)
+    assert near(small, [128, 0, 128]), "drawn anew in another size"
+
+
+def test_of_a_masked_view_only_what_is_opaque_in_its_mask_is_seen(page):
+    red, white, half = [255, 0, 0], [255, 255, 255], [255, 127, 127]
+    page.run("for (const control of document.querySelectorAll('#stage [aria-label]')) control.style.display = 'none'; host.send('masks', true)")
+    page.wait_for("return document.querySelectorAll('#stage .mask').length === 4")
+    page.frames(2)
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left + 20, r.top + 20]")
+
+    def colours(*places, name=None):
+        return [[round(part) for part in colour] for colour in page.colours([(left + x, top + y) for x, y in places], name)]
+
+    def near(colour, other):
+        return all(abs(a - b) <= 9 for a, b in zip(colour, other, strict=True))
+
+    # A rectangle with a hole, in the middle of the view.
+    assert colours((49, 30), (60, 30), (80, 30), (149, 30), (151, 30), name="masks") == [white, red, white, red, white]
+    # Half of a line lets one half through: above, not below.
+    line = colours((100, 90), (100, 104), (100, 110))
+    assert near(line[0], half) and line[1:] == [white, white]
+    # From nothing to everything, and nothing at all.
+    assert all(map(near, colours((2, 170), (100, 170), (198, 170)), [white, half, red]))
+    assert colours((100, 240)) == [white]
+    page.run("host.send('half', true)")
+    page.wait_for("return document.querySelectorAll('#stage .mask').length === 3")
+    page.frames(2)
+    assert colours((74, 30), (77, 30), (90, 30), (124, 30), (126, 30)) == [white, red, white, red, white]
+    assert colours((100, 84))[0] == white and near(colours((100, 90))[0], half)
+    assert all(map(near, colours((50, 170), (98, 170), (102, 170)), [half, red, white]))
+    assert colours((100, 240)) == [red]
+
+
+def test_segments_are_buttons_of_which_a_finger_and_keys_choose_one(page):
+    page.run("host.send('segments', true)")
+    page.wait_for("return document.querySelectorAll('#stage [role=button]').length === 3")
+    states = "return [...document.querySelectorAll('#stage [role=button]')].map(e => [e.textContent, e.getAttribute('aria-pressed'), e.getAttribute('aria-disabled')])"
+    assert page.run(states) == [["New", "true", None], ["Old", None, "true"], ["Name", None, None]]
+    left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left + 20, r.top + 240]")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), (left + 200, top + 16)).perform()
+    page.wait_for("return told.some(([name, value]) => name === 'order' && value === 2)")
+    page.frames(20)
+    page.screenshot("segments")
+    assert page.run(states) == [["New", "false", None], ["Old", None, "true"], ["Name", "true", None]]
+    page.run("document.querySelector('#stage [role=button]').focus()")
+    page.driver.switch_to.active_element.send_keys(Keys.ENTER)
+    page.wait_for("return told.at(-1)[0] === 'order' && told.at(-1)[1] === 0")
+
+
 def test_methods_are_the_actions_of_recognizers_in_a_view_with_guides_and_an_initializer_that_nobody_calls(page):
     left, top = page.run("const r = document.querySelector('#stage').getBoundingClientRect(); return [r.left, r.top]")
     hand = Hand(page.driver)

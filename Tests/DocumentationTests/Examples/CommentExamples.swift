@@ -101,7 +101,7 @@ import XCTest
   @Test func `Controls with values tell whoever listens`() {
     let settings = Settings()
     for control in settings.listen() { control.sendActions(for: .valueChanged) }
-    #expect(settings.count == 14)
+    #expect(settings.count == 17)
   }
 
   @Test func `A button`() {
@@ -458,12 +458,18 @@ private final class Settings {
     pages.numberOfPages = 5
     pages.addTarget(self, action: Settings.turned, for: .valueChanged)
     // EXAMPLE: end
-    return [wraps, slider, pages]
+    // EXAMPLE: UISegmentedControl.swift
+    let order = UISegmentedControl(items: ["Newest", "Oldest", "Name"])
+    order.selectedSegmentIndex = 0
+    order.addTarget(self, action: Settings.orderChanged, for: .valueChanged)
+    // EXAMPLE: end
+    return [wraps, slider, pages, order]
   }
 
   private func wrapChanged(_ control: UISwitch) { count += control.isOn ? 1 : 0 }
   private func slid(_ control: UISlider) { count += Int(control.maximumValue) }
   private func turned(_ control: UIPageControl) { count += control.numberOfPages }
+  private func orderChanged(_ control: UISegmentedControl) { count += control.numberOfSegments }
 }
 
 private func turning(_ spinner: Spinner, in window: UIWindow) {

@@ -40,4 +40,29 @@ import TouchTesting
     // EXAMPLE: end
     #expect(drawings(tester).first?.shapes.count == 1)
   }
+
+  @Test func `A view is masked by an oval`() {
+    let tester = TouchTester()
+    let view = tester.view
+    // EXAMPLE: MaskingLayer.swift
+    let mask = CAShapeLayer()
+    mask.path = UIBezierPath(ovalIn: view.bounds).cgPath
+    view.layer.mask = mask
+    // EXAMPLE: end
+    #expect(view.layer.mask === mask && view.layer.sublayers == nil)
+  }
+
+  @Test func `A gradient layer shows a sky`() {
+    let tester = TouchTester()
+    let view = tester.view
+    // EXAMPLE: CAGradientLayer.swift
+    let sky = CAGradientLayer()
+    sky.frame = view.bounds
+    sky.colors = [UIColor.systemBlue.cgColor, UIColor.white.cgColor]
+    sky.startPoint = CGPoint(x: 0, y: 0)
+    sky.endPoint = CGPoint(x: 1, y: 1)
+    view.layer.addSublayer(sky)
+    // EXAMPLE: end
+    #expect(drawings(tester).last?.gradient?.stops.count == 2)
+  }
 }

@@ -7,12 +7,18 @@
     func value(_ any: Any?) -> AnimatedValue? {
       guard let any else { return nil }
       switch (property, part) {
-      case (.center, .whole), (.shadowOffset, _), (_, .origin), (_, .size), (_, .translation):
+      case (.center, .whole), (.gradientStart, .whole), (.gradientEnd, .whole),
+        (.shadowOffset, _), (_, .origin), (_, .size), (_, .translation):
         return point(any).map { .point($0) }
       case (.bounds, .whole): return rect(any).map { .rect($0) }
       case (.transform, .whole): return transform(any).map { .transform($0) }
       case (.background, _), (.borderColor, _), (.shadowColor, _), (.fill, _), (.stroke, _):
         return (any as? CGColor).map { .color($0.color.shades) }
+      case (.path, _): return (any as? CGPath).map { .path($0.elements) }
+      case (.gradientColors, _):
+        return (any as? [Any]).map { .colors($0.compactMap { ($0 as? CGColor)?.color.shades }) }
+      case (.gradientLocations, _):
+        return (any as? [Any]).map { .numbers($0.compactMap { number($0) }) }
       default: return number(any).map { .number($0) }
       }
     }

@@ -58,7 +58,11 @@
       "shadowOffset": (.shadowOffset, .whole), "shadowColor": (.shadowColor, .whole),
       "strokeStart": (.strokeStart, .whole), "strokeEnd": (.strokeEnd, .whole),
       "lineWidth": (.lineWidth, .whole), "fillColor": (.fill, .whole),
-      "strokeColor": (.stroke, .whole),
+      "strokeColor": (.stroke, .whole), "path": (.path, .whole),
+      "colors": (.gradientColors, .whole), "locations": (.gradientLocations, .whole),
+      "startPoint": (.gradientStart, .whole), "startPoint.x": (.gradientStart, .x),
+      "startPoint.y": (.gradientStart, .y), "endPoint": (.gradientEnd, .whole),
+      "endPoint.x": (.gradientEnd, .x), "endPoint.y": (.gradientEnd, .y),
     ]
 
     /// The part of a value of the property.

@@ -1,7 +1,7 @@
 #if !hasFeature(Embedded)
   /// An animation of one property of a layer, by its name. Natively only.
   ///
-  /// The names are: `position`, `bounds`, `transform`, `opacity`, `backgroundColor`, `cornerRadius`, `borderWidth`, `borderColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`, `shadowColor`; of a ``CAShapeLayer`` `strokeStart`, `strokeEnd`, `lineWidth`, `fillColor`, `strokeColor`;
+  /// The names are: `position`, `bounds`, `transform`, `opacity`, `backgroundColor`, `cornerRadius`, `borderWidth`, `borderColor`, `shadowOpacity`, `shadowRadius`, `shadowOffset`, `shadowColor`; of a ``CAShapeLayer`` `path`, `strokeStart`, `strokeEnd`, `lineWidth`, `fillColor`, `strokeColor`; of a ``CAGradientLayer`` `colors`, `locations`, `startPoint`, `endPoint`;
   /// and parts of them: `position.x`, `bounds.size.width`, `transform.scale`, `transform.scale.x`, `transform.rotation` (about the axes, too: `transform.rotation.y`), `transform.translation.y` and
   /// so on. What another name stands for is not animated: the time passes, and nothing is seen.
   open class CAPropertyAnimation: CAAnimation {

@@ -17,6 +17,18 @@ nonisolated struct DrawingWriter {
     for element in shape.path { write(element) }
   }
 
+  mutating func write(_ gradient: LayerGradient) {
+    numbers.append(2)
+    numbers.append(CGFloat(gradient.kind.rawValue))
+    write(gradient.start)
+    write(gradient.end)
+    numbers.append(CGFloat(gradient.stops.count))
+    for stop in gradient.stops {
+      numbers.append(stop.location)
+      write(stop.color)
+    }
+  }
+
   private mutating func write(_ color: UIColor) {
     numbers.append(color.red)
     numbers.append(color.green)

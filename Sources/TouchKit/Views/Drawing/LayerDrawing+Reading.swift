@@ -11,9 +11,27 @@ extension LayerDrawing {
   ///
   /// - Complexity: O(numbers), each time.
   nonisolated public var shapes: [LayerShape] {
+    parts.shapes
+  }
+
+  /// What fills the layer behind the shapes; `nil` for nothing.
+  ///
+  /// - Complexity: O(numbers), each time.
+  nonisolated public var gradient: LayerGradient? {
+    parts.gradient
+  }
+
+  nonisolated private var parts: (shapes: [LayerShape], gradient: LayerGradient?) {
     var reader = DrawingReader(numbers)
     (_, _) = (reader.point(), reader.point())
-    return reader.list { $0.shape() }
+    var gradient: LayerGradient?
+    let shapes = reader.list { reader -> LayerShape? in
+      let rule = reader.number()
+      guard rule == 2 else { return reader.shape(rule) }
+      gradient = reader.gradient()
+      return nil
+    }
+    return (shapes.compactMap { $0 }, gradient)
   }
 }
 
@@ -43,9 +61,15 @@ nonisolated private struct DrawingReader {
     return items
   }
 
-  mutating func shape() -> LayerShape {
+  mutating func gradient() -> LayerGradient {
+    let kind = LayerGradient.Kind(rawValue: Int(number())) ?? .axial
+    return LayerGradient(
+      kind, from: point(), to: point(), stops: list { .init($0.number(), $0.color()) })
+  }
+
+  mutating func shape(_ rule: CGFloat) -> LayerShape {
     var shape = LayerShape()
-    shape.fillRule = number() == 0 ? .winding : .evenOdd
+    shape.fillRule = rule == 0 ? .winding : .evenOdd
     shape.fillColor = color()
     shape.strokeColor = color()
     shape.stroke = stroke()

@@ -1,11 +1,14 @@
-/// What a view has drawn, or a shape layer is: shapes from back to front, in a layer's own coordinates.
+/// What a view has drawn, or a shape or gradient layer is: shapes from back to front, in a layer's own coordinates.
 ///
 /// A host draws it behind the layer's sublayers, in front of its background, and replaces it as a whole with the next one. It is a list of numbers, as pages read it;
-/// other hosts ask for ``bounds`` and ``shapes``.
+/// other hosts ask for ``bounds``, ``gradient`` and ``shapes``.
 nonisolated public struct LayerDrawing: Equatable, Sendable {
   /// The rectangle (x, y, width, height; a width of −1 for none), the count of shapes, and the shapes. Of each the rule (0 winding, 1 even-odd), the two colors (red, green, blue, alpha),
   /// the width, cap, join, miter limit and dash phase of the line, the count of dashes and their lengths, the count of parts, and the parts: 0 move, 1 line, 2 quadratic,
   /// 3 cubic, 4 close, each with its points.
+  ///
+  /// A gradient is counted among the shapes. It has 2 where they have their rule, and then its kind (0 axial, 1 radial, 2 conic), the start, the end, the count of stops, and of each
+  /// the location and the color.
   public let numbers: [CGFloat]
 
   /// - Parameters:
@@ -13,9 +16,25 @@ nonisolated public struct LayerDrawing: Equatable, Sendable {
   ///   - shapes: none by default.
   public init(bounds: CGRect? = nil, shapes: [LayerShape] = []) {
     var writer = DrawingWriter()
-    writer.write(bounds ?? CGRect(x: 0, y: 0, width: -1, height: 0))
+    writer.write(bounds ?? .withoutBounds)
     writer.numbers.append(CGFloat(shapes.count))
     for shape in shapes { writer.write(shape) }
     numbers = writer.numbers
+  }
+
+  /// A gradient all over a layer.
+  public init(_ gradient: LayerGradient) {
+    var writer = DrawingWriter()
+    writer.write(.withoutBounds)
+    writer.numbers.append(1)
+    writer.write(gradient)
+    numbers = writer.numbers
+  }
+}
+
+extension CGRect {
+  /// What stands for no rectangle.
+  nonisolated fileprivate static var withoutBounds: CGRect {
+    CGRect(x: 0, y: 0, width: -1, height: 0)
   }
 }

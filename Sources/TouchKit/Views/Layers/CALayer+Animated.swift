@@ -26,6 +26,27 @@ extension CALayer {
     #endif
   }
 
+  /// A property of what the layer draws is set: an animation leads it there, natively, where there is one.
+  final func setDrawn(
+    _ property: AnimatedProperty, _ value: @autoclosure () -> AnimatedValue, of canvas: Canvas,
+    _ change: () -> Void
+  ) {
+    #if hasFeature(Embedded)
+      change()
+      view?.mark(.drawing)
+    #else
+      guard let view else { return change() }
+      animateByItself {
+        let (old, value) = (canvas.value(of: property), value())
+        guard old != value else { return view.setUnchanged(property) }
+        guard !view.isAnimated(property, to: value) else { return }
+        change()
+        view.mark(.drawing)
+        view.animatedPropertyChanged(property, from: old)
+      }
+    #endif
+  }
+
   final func color(_ color: CGColor?) -> AnimatedValue {
     .color((color?.color ?? .clear).shades)
   }

@@ -1,12 +1,12 @@
 // Layers in layers. A view's subviews are in front of and behind each other in the same order as the layers that were added beside them.
 extension CALayer {
-  /// The layers in this one, from back to front, those of subviews included; `nil` where there are none.
+  /// The layers in this one, from back to front, those of subviews included, but not its ``mask``; `nil` where there are none.
   ///
   /// Setting it takes out those that are not in the new ones, and puts the new ones in, in their order.
   public final var sublayers: [CALayer]? {
     get {
-      guard let view, !view.children.isEmpty else { return nil }
-      return view.children.map { $0.layer }
+      let shown = view?.children.filter { $0.layerKind != .mask } ?? []
+      return shown.isEmpty ? nil : shown.map { $0.layer }
     }
     set {
       let new = newValue ?? []
@@ -24,12 +24,12 @@ extension CALayer {
 
   /// Puts a layer into this one at an index counted from the back; an index beyond the end is the end.
   public final func insertSublayer(_ layer: CALayer, at idx: UInt32) {
-    insert(layer, at: Int(idx))
+    insert(layer, at: place(ofSublayer: Int(idx)))
   }
 
   /// Puts a layer directly behind another one in this.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-    insert(layer, at: index(of: sibling) ?? 0)
+    insert(layer, at: index(of: sibling) ?? place(ofSublayer: 0))
   }
 
   /// Puts a layer directly in front of another one in this.
@@ -58,7 +58,18 @@ extension CALayer {
     return self.view?.children.index(ofObject: view)
   }
 
-  private func insert(_ layer: CALayer, at index: Int) {
+  // Where a sublayer is among everything that is in the view, the mask included.
+  private func place(ofSublayer index: Int) -> Int {
+    var left = index
+    let children = view?.children ?? []
+    for (at, child) in children.enumerated() where child.layerKind != .mask {
+      if left == 0 { return at }
+      left -= 1
+    }
+    return children.count
+  }
+
+  final func insert(_ layer: CALayer, at index: Int) {
     guard let view, let added = layer.view else { return }
     if added.superview !== view, layer.isAlone {
       layer.removeFromSuperlayer()

@@ -46,6 +46,15 @@ open class CALayer {
     }
   #endif
 
+  // One that a view of another class shows. For the linker as a public one, see below.
+  @usableFromInline
+  init(shownBy own: UIView) {
+    own.becomeSublayer()
+    link = Backlink(to: own)
+    held = own
+    isAlone = true
+  }
+
   // The layer of a view. For the linker as a public one: where classes may be subclassed, Embedded Swift has others twice.
   @usableFromInline
   init(of view: UIView, keeping copy: UIView? = nil) {

@@ -15,7 +15,7 @@
 #if !hasFeature(Embedded)
   @preconcurrency @MainActor
 #endif
-open class CAShapeLayer: CALayer {
+open class CAShapeLayer: MaskingLayer {
   private final let canvas = ShapeCanvas()
 
   #if hasFeature(Embedded)
@@ -45,11 +45,16 @@ open class CAShapeLayer: CALayer {
   deinit {}
 
   /// What is shown, in the layer's coordinates; a copy of the path as it is when it is set. `nil`, nothing, by default.
+  ///
+  /// It changes at once, as in Core Animation, unless an animation of `path` is added: point by point, between paths of the same parts, moves, lines and curves; any other path is there at once.
   public final var path: CGPath? {
     get { canvas.path }
     set {
       canvas.path = newValue?.copy()
       changed()
+      #if !hasFeature(Embedded)
+        if let animations = view?.animations, !animations.isApplying { animations.release(.path) }
+      #endif
     }
   }
 
@@ -162,19 +167,6 @@ open class CAShapeLayer: CALayer {
   private final func set(
     _ property: AnimatedProperty, _ value: AnimatedValue, _ change: (ShapeCanvas) -> Void
   ) {
-    #if hasFeature(Embedded)
-      change(canvas)
-      changed()
-    #else
-      guard let view else { return change(canvas) }
-      animateByItself {
-        let old = canvas.value(of: property)
-        guard old != value else { return view.setUnchanged(property) }
-        guard !view.isAnimated(property, to: value) else { return }
-        change(canvas)
-        changed()
-        view.animatedPropertyChanged(property, from: old)
-      }
-    #endif
+    setDrawn(property, value, of: canvas) { change(canvas) }
   }
 }

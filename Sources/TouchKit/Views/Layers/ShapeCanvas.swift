@@ -57,6 +57,7 @@ final class ShapeCanvas: Canvas {
 
     override func value(of property: AnimatedProperty) -> AnimatedValue {
       switch property {
+      case .path: .path(path?.elements ?? [])
       case .strokeStart: .number(start)
       case .strokeEnd: .number(end)
       case .lineWidth: .number(shape.stroke.width)
@@ -68,6 +69,10 @@ final class ShapeCanvas: Canvas {
 
     override func setValue(_ value: AnimatedValue, of property: AnimatedProperty) {
       switch (property, value) {
+      case (.path, .path(let elements)):
+        let new = CGPath()
+        new.elements = elements
+        path = new
       case (.strokeStart, .number(let number)): start = number
       case (.strokeEnd, .number(let number)): end = number
       case (.lineWidth, .number(let number)): shape.stroke.width = max(0, number)

@@ -82,8 +82,12 @@ extension UIView {
   /// A view that only shows a layer.
   static func forLayer() -> UIView {
     let view = UIView(frame: .zero)
-    view.layerState.isSublayer = true
-    view.isUserInteractionEnabled = false
+    view.becomeSublayer()
     return view
+  }
+
+  final func becomeSublayer() {
+    layerState.isSublayer = true
+    isUserInteractionEnabled = false
   }
 }
