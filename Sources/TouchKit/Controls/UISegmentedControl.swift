@@ -18,12 +18,12 @@ open class UISegmentedControl: UIControl {
   // What a title has on each side.
   private static let padding: CGFloat = 10
 
-  private var segments: [Segment] = []
+  final var segments: [Segment] = []
   private let thumb = UIView(frame: .zero)
-  private var chosen = UISegmentedControl.noSegment
+  final var chosen = UISegmentedControl.noSegment
   // Where a finger is.
-  private var pressed: Int?
-  private var drawsThumb = false
+  final var pressed: Int?
+  final var drawsThumb = false
 
   /// A control without segments, which fills the frame.
   public override init(frame: CGRect) {
@@ -64,92 +64,6 @@ open class UISegmentedControl: UIControl {
       && super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
 
-  // MARK: Segments
-
-  /// How many there are.
-  public final var numberOfSegments: Int {
-    segments.count
-  }
-
-  /// Adds a segment before the one at an index, from 0; one beyond the last is the end. The chosen one stays chosen.
-  ///
-  /// - Parameter animated: true to let the others make room for it.
-  public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let index = min(max(0, segment), segments.count)
-    let new = Segment(frame: .zero)
-    new.text = title
-    if let before = self.segment(at: min(index, segments.count - 1)) {
-      new.frame = before.frame
-      new.alpha = 0
-    }
-    segments.insert(new, at: index)
-    addPart(new)
-    if chosen >= index { chosen += 1 }
-    changed(animated)
-  }
-
-  /// Takes a segment away; one that is not there changes nothing. Where it was chosen none is then.
-  public final func removeSegment(at segment: Int, animated: Bool) {
-    guard let old = self.segment(at: segment) else { return }
-    old.removeFromSuperview()
-    segments.remove(at: segment)
-    if chosen == segment { chosen = UISegmentedControl.noSegment }
-    if chosen > segment { chosen -= 1 }
-    changed(animated)
-  }
-
-  /// Takes all segments away.
-  public final func removeAllSegments() {
-    for old in segments { old.removeFromSuperview() }
-    segments.removeAll()
-    chosen = UISegmentedControl.noSegment
-    changed(false)
-  }
-
-  /// Sets a segment's title; nothing happens for one that is not there, here and below.
-  public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    self.segment(at: segment)?.text = title
-    changed(false)
-  }
-
-  /// A segment's title; `nil` for one without a title, and one that is not there.
-  public final func titleForSegment(at segment: Int) -> String? {
-    self.segment(at: segment)?.text
-  }
-
-  /// Sets whether a finger can choose a segment; true by default. The program can.
-  public final func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
-    self.segment(at: segment)?.isEnabled = enabled
-    show()
-  }
-
-  /// Whether a finger can choose a segment; false for one that is not there.
-  public final func isEnabledForSegment(at segment: Int) -> Bool {
-    self.segment(at: segment)?.isEnabled ?? false
-  }
-
-  /// Sets a segment's width, in points; with 0, the default, it shares what the others leave.
-  public final func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
-    self.segment(at: segment)?.width = width > 0 && width.isFinite ? width : 0
-    changed(false)
-  }
-
-  /// The width that was set for a segment; 0 where none was.
-  public final func widthForSegment(at segment: Int) -> CGFloat {
-    self.segment(at: segment)?.width ?? 0
-  }
-
-  private final func segment(at index: Int) -> Segment? {
-    segments.indices.contains(index) ? segments[index] : nil
-  }
-
-  private final func changed(_ animated: Bool) {
-    pressed = nil
-    drawsThumb = false
-    tellArranger()
-    showIfNeeded(animated)
-  }
-
   // MARK: The choice
 
   /// The chosen segment, from 0; ``noSegment``, the default, for none, and where one is set that is not there. Setting it shows it at once, sends nothing, and ends what a finger is about to do.
@@ -169,7 +83,7 @@ open class UISegmentedControl: UIControl {
   }
 
   // As a finger does.
-  fileprivate final func choose(_ index: Int) {
+  private final func choose(_ index: Int) {
     guard index != chosen else { return showIfNeeded(true) }
     chosen = index
     showIfNeeded(true)
@@ -179,7 +93,7 @@ open class UISegmentedControl: UIControl {
     showIfNeeded(true)
   }
 
-  fileprivate final func press(_ segment: Segment) -> Bool {
+  final func press(_ segment: Segment) -> Bool {
     guard isEnabled, segment.isEnabled, let index = segments.index(ofObject: segment) else {
       return false
     }
@@ -263,12 +177,12 @@ open class UISegmentedControl: UIControl {
     return segments.map { $0.width > 0 ? $0.width : share }
   }
 
-  private final func showIfNeeded(_ animated: Bool) {
+  final func showIfNeeded(_ animated: Bool) {
     guard animated, window != nil else { return show() }
     UIView.animate(withDuration: 0.2) { self.show() }
   }
 
-  private final func show() {
+  final func show() {
     let (widths, order) = (widths, order)
     let seen = isMomentary ? UISegmentedControl.noSegment : drawsThumb ? pressed ?? chosen : chosen
     var x: CGFloat = 0
@@ -321,45 +235,5 @@ open class UISegmentedControl: UIControl {
     return CGSize(
       width: taken + sharing * (widest + 2 * UISegmentedControl.padding),
       height: UISegmentedControl.height)
-  }
-}
-
-/// The title of a segment, with the line before it.
-private final class Segment: UILabel {
-  var width: CGFloat = 0
-  var isEnabled = true
-  private let line = UIView(frame: .zero)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    textAlignment = .center
-    fontSize = 13
-    line.backgroundColor = .separator
-    addPart(line)
-  }
-
-  #if !hasFeature(Embedded)
-    required init?(coder: NSCoder) {
-      return nil
-    }
-  #endif
-
-  // Spelled out: see UIResponder.
-  deinit {}
-
-  func show(isChosen: Bool, isPressed: Bool, isPale: Bool, hasLine: Bool) {
-    fontWeight = isChosen ? 600 : 400
-    textColor = isPale ? .tertiaryLabel : .label
-    alpha = isPressed ? Constants.paleButton : 1
-    line.frame = CGRect(x: 0, y: bounds.height / 4, width: 1, height: bounds.height / 2)
-    line.alpha = hasLine ? 1 : 0
-    var traits: UIAccessibilityTraits = .button
-    if isChosen { traits.insert(.selected) }
-    if isPale { traits.insert(.notEnabled) }
-    accessibilityTraits = traits
-  }
-
-  override func accessibilityActivate() -> Bool {
-    (superview as? UISegmentedControl)?.press(self) ?? false
   }
 }

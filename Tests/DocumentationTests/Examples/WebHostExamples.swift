@@ -83,7 +83,7 @@ private final class NamesView: UIView, UICollectionViewDataSource {
 
   private func delete(_ path: IndexPath) {
     names.remove(at: path.item)
-    list.performBatchUpdates { list.deleteItems(at: [path]) }
+    list.performBatchUpdates { self.list.deleteItems(at: [path]) }
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
