@@ -55,11 +55,12 @@ extension World {
     }
   }
 
-  /// A sheet that nobody else moves has arrived once nothing moves any more.
+  /// A sheet that nobody else moves has arrived once nothing moves any more; one whose window has gone, although the program has put its view into another one, ends with the next call.
   func checkSheets() {
     for controller in controllers
     where controller.transitioningDelegate == nil && controller.preferredTransition == nil
       && controller.viewIfLoaded?.window != nil
+      && controller.presentationController?.containerView?.window != nil
       && controller.presentationController is UISheetPresentationController
       && controller.presentedViewController == nil
     {
