@@ -10,7 +10,7 @@ const en = {
   searchIn: 'Search in {folder}', searchHint: 'Search: names, places, March 2024, 3 stars', searchHintShort: 'Names, places, dates', nothingFound: 'No photos with these words.',
   // What may be looked for, the first form as it is offered
   favouriteWords: 'Favourites|favourite|favorites|favorite', today: 'Today', yesterday: 'Yesterday', thisMonth: 'This month', lastMonth: 'Last month', thisYear: 'This year', lastYear: 'Last year',
-  photoWords: 'Photos|photo', videoWords: 'Videos|video', liveWords: 'Live Photos|live photo|live', rawWords: 'Raw',
+  photoWords: 'Photos|photo', videoWords: 'Videos|video', liveWords: 'Live Photos|live photo|live', rawWords: 'RAW',
   onThisDay: 'On this day', noneOnThisDay: 'No photos of this day in earlier years.',
   noFavouritesYet: 'Photos that you make favourites appear here.', noHiddenYet: 'Photos that you hide appear here.',
   allHidden: 'All photos here are hidden.', allGone: 'The photos are gone from their folder.', albumEmptied: 'The photos of {folder} are gone.',
@@ -29,7 +29,7 @@ const en = {
   loading: 'The photo is loading',
   letterI: 'Info', letterL: 'Last', letterU: 'First', letterO: 'Whole', letterC: 'Close',
   // Videos
-  video: 'Video', play: 'Play', pause: 'Pause', mute: 'Mute', unmute: 'Sound on', position: 'Position in the video', live: 'Live Photo', raw: 'Raw',
+  video: 'Video', play: 'Play', pause: 'Pause', mute: 'Mute', unmute: 'Sound on', position: 'Position in the video', live: 'Live Photo', raw: 'RAW',
   // Information
   closeInformation: 'Close information', name: 'Name', folder: 'Folder', date: 'Date', kind: 'Kind', size: 'Size', length: 'Length', camera: 'Camera',
   lens: 'Lens', exposure: 'Exposure', place: 'Place', keywords: 'Keywords', description: 'Description', rating: 'Rating',
@@ -82,7 +82,7 @@ const en = {
   filesRead: '{done} of {count} files read', notShownOpens: 'Not shown… ({count})', notShown: 'Files that are not shown',
   isEmptyFile: 'The file is empty.', isNoPicture: 'It cannot be read as a picture.', isNoVideo: 'It cannot be read as a video.',
   hasNoPicture: 'There is no picture in this video.', hasChanged: 'It was changed while it was read.', isUnknownKind: 'There is no reader for {kind} files here.',
-  isNotPlayed: 'Browsers do not play {kind} files.', hasNoPreview: 'There is no preview in this raw file.', isTooLarge: '{size} pixels need too much memory.',
+  isNotPlayed: 'Browsers do not play {kind} files.', hasNoPreview: 'There is no preview in this RAW file.', isTooLarge: '{size} pixels need too much memory.',
   leadsOut: 'It is a link that leads out of the folder.', isTooDeep: 'It is more than {count} folders deep.', isForbidden: 'The server may not read it.',
   file: 'File', endsEarly: 'The file ends early. A part of the photo may be missing.',
 }

@@ -39,7 +39,7 @@ def test_words_of_all_languages_are_known_to_each(blank, language):
 
 
 @pytest.mark.parametrize("language, words", [
-    ("en", ["Favourites", "Today", "Yesterday", "Last month", "Videos", "Live Photos", "Raw"]),
+    ("en", ["Favourites", "Today", "Yesterday", "Last month", "Videos", "Live Photos", "RAW"]),
     ("de", ["Favoriten", "Heute", "Gestern", "Letzten Monat", "Videos", "Live-Fotos", "RAW"]),
     ("ja", ["お気に入り", "今日", "昨日", "先月", "動画", "ライブフォト", "RAW"])])
 def test_what_some_photos_are_is_offered(blank, language, words):

@@ -54,7 +54,7 @@ def test_it_is_shown_once_as_the_jpeg_and_the_information_leads_to_the_raw_file(
     page.screenshot("raw-pair-information")
     name, link = page.run("const link = information.querySelector('a[download]'); return [link.download, new URL(link.href).pathname]")
     assert [name, link] == ["IMG_1.DNG", "/photos/Alps/IMG_1.DNG"]
-    assert page.run("const rows = [...information.querySelectorAll('dt')].map(each => each.textContent); return ['Name', 'Size', 'Raw', 'Kind'].map(row => rows.includes(row))") == [True, True, True, False]
+    assert page.run("const rows = [...information.querySelectorAll('dt')].map(each => each.textContent); return ['Name', 'Size', 'RAW', 'Kind'].map(row => rows.includes(row))") == [True, True, True, False]
     assert urllib.request.urlopen(server.url + link[1:]).read() == (folder / "Alps/IMG_1.DNG").read_bytes()
     # What is saved with one press is what everybody can open.
     assert page.run("return [new URL(download.href).pathname, download.download]") == ["/photos/Alps/IMG_1.JPG", "IMG_1.JPG"]
