@@ -3,10 +3,8 @@
 import pytest
 
 from conftest import ROOT
-from demonstrations import hosted
-from files import served
+from demonstrations import hosted, visited
 from fingers import Hand
-from page import Page
 
 MODULE = ROOT / ".build-wasm/wasm32-unknown-none-wasm/release/ListsPage.wasm"
 PAGE = """<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mails</title><link rel="icon" href="data:,">
@@ -30,13 +28,9 @@ return seen
 
 @pytest.fixture
 def mails(driver, tmp_path):
-    with served(hosted(tmp_path, MODULE, "lists", PAGE)) as address:
-        page = Page(driver, address, size=(390, 844), scale=2)
-        page.open("index.html")
-        page.wait_for("return window.host && document.querySelector('#stage [aria-label=\"Mail 1\"]') !== null", 20)
+    ready = "return window.host && document.querySelector('#stage [aria-label=\"Mail 1\"]') !== null"
+    with visited(driver, hosted(tmp_path, MODULE, "lists", PAGE), ready) as page:
         yield page
-        assert page.errors() == []
-        page.close()
 
 
 def seen(page):
