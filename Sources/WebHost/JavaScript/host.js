@@ -158,6 +158,7 @@ export class Host {
     if (!element.clientWidth) element.addEventListener('pointerdown', () => this.#resize(), { signal })
     const taps = isCooperative || options.leaves ? new Taps(element, options.leaves, signal) : undefined
     this.#pointers = new Pointers(element, receiver, wake, signal, { isShared: !this.#draws || isCooperative, opensMenus, within: options.within, show: this.#show, taps })
+    program.isHeld = () => this.#pointers.count > 0
     if (taps && isCooperative) cooperate(element, taps, signal)
     if (keys) new Keyboard(keys, element, program, wake, signal)
     if (options.takesWheel ?? true) listenToWheel(element, program, this.#pointers, wake, signal, isCooperative)

@@ -100,9 +100,13 @@ export class Program {
     this.samples = new Float64Array(buffer, this.#samplesAt, LARGEST_BATCH * SAMPLE_LENGTH)
   }
 
-  // The page has waited in the middle of a call: what fingers did meanwhile comes now, with the times at which they did it. Until then the clock stands still, or a
-  // tap would have been held for as long as the page waited.
+  // Whether a finger is down; the host knows it.
+  isHeld = () => false
+
+  // The page has waited in the middle of a call: what fingers that are down did meanwhile comes now, with the times at which they did it. Until then the clock stands
+  // still, or a tap would have been held for as long as the page waited.
   #stops() {
+    if (!this.isHeld()) return
     this.#isStopped = true
     setTimeout(() => this.#isStopped = false, catchUp)
   }
