@@ -14,10 +14,10 @@ class CollectionRows {
   /// A touch is on the view.
   ///
   /// - Returns: true where it does nothing else.
-  func isTouched(at point: CGPoint, in list: UICollectionView) -> Bool { false }
+  func touchBegan(at point: CGPoint, in list: UICollectionView) -> Bool { false }
 
   /// The touch has lifted, or was cancelled.
-  func isLeft(closes: Bool) {}
+  func touchEnded(closes: Bool) {}
 
   /// All rows are in their places at once.
   func end() {}

@@ -46,7 +46,7 @@ extension UICollectionView {
   final func beginTouch(_ touches: Set<UITouch>) {
     if restingLayout.hasCaughtSection { return }
     if let rows = extras?.rows, let touch = touches.first,
-      rows.isTouched(at: touch.location(in: self), in: self)
+      rows.touchBegan(at: touch.location(in: self), in: self)
     {
       return
     }
@@ -62,7 +62,7 @@ extension UICollectionView {
   }
 
   final func endTouch(selects: Bool) {
-    extras?.rows?.isLeft(closes: selects)
+    extras?.rows?.touchEnded(closes: selects)
     guard let path = touched, !isSelecting else { return }
     if selects, counts.contains(layoutPath(path)) {
       isSelecting = true

@@ -28,11 +28,11 @@ final class ListRows: CollectionRows {
     if !swipes.isEmpty { list.closeSwipes(but: nil) }
   }
 
-  override func isTouched(at point: CGPoint, in list: UICollectionView) -> Bool {
+  override func touchBegan(at point: CGPoint, in list: UICollectionView) -> Bool {
     list.closeSwipes(touchedAt: point)
   }
 
-  override func isLeft(closes: Bool) {
+  override func touchEnded(closes: Bool) {
     if closes { touched?.close() }
     touched = nil
   }
