@@ -302,6 +302,6 @@ def gallery(driver):
     for page in pages:
         # A broken photo is answered as such, and the browser says so; a page goes on asking for changes when its server has ended, and for the second part of
         # its program, which comes after the first photos.
-        asked = "422", "ERR_CONNECTION_REFUSED", "/gallery.later.wasm - Failed to load resource"
+        asked = "422", "/photos?epoch=", "/version.json", "/gallery.later.wasm - Failed to load resource"
         assert [error for error in page.errors() if not any(word in error for word in asked)] == []
         page.close()

@@ -9,14 +9,17 @@
         outline(bounds, layer.radius, layer.corners)
         fill(with: gradient)
       }
-      if !layer.drawing.shapes.isEmpty { paint(layer.drawing, layer.fit, in: bounds) }
+      let shapes = layer.drawing.shapes
+      if !shapes.isEmpty { paint(shapes, of: layer.drawing.bounds, layer.fit, in: bounds) }
     }
 
-    // Fitted into the bounds.
-    private func paint(_ drawing: LayerDrawing, _ mode: UIView.ContentMode, in bounds: CGRect) {
+    // What was drawn in a rectangle is fitted into the bounds.
+    private func paint(
+      _ shapes: [LayerShape], of drawn: CGRect?, _ mode: UIView.ContentMode, in bounds: CGRect
+    ) {
       cairo_save(context)
       defer { cairo_restore(context) }
-      if let drawn = drawing.bounds {
+      if let drawn {
         guard drawn.width > 0, drawn.height > 0 else { return }
         outline(bounds, 0)
         cairo_clip(context)
@@ -25,7 +28,7 @@
         cairo_scale(context, Double(across), Double(down))
         cairo_translate(context, Double(-drawn.midX), Double(-drawn.midY))
       }
-      for shape in drawing.shapes { paint(shape) }
+      for shape in shapes { paint(shape) }
     }
 
     private func paint(_ shape: LayerShape) {

@@ -167,12 +167,18 @@ open class UISegmentedControl: UIControl {
     readsFromRight ? segments.indices.reversed() : Array(segments.indices)
   }
 
-  private final var widths: [CGFloat] {
+  // The widths that were set, together, and how many segments share what they leave.
+  private final var room: (taken: CGFloat, sharing: CGFloat) {
     var (taken, sharing): (CGFloat, CGFloat) = (0, 0)
     for segment in segments {
       taken += segment.width
       if segment.width == 0 { sharing += 1 }
     }
+    return (taken, sharing)
+  }
+
+  private final var widths: [CGFloat] {
+    let (taken, sharing) = room
     let share = sharing > 0 ? max(0, bounds.width - taken) / sharing : 0
     return segments.map { $0.width > 0 ? $0.width : share }
   }
@@ -226,12 +232,9 @@ open class UISegmentedControl: UIControl {
 
   /// As wide as all segments are with the width that was set for them, or else with that of the longest title and 10 points on each side of it, and 32 points high.
   open override var intrinsicContentSize: CGSize {
-    var (widest, taken, sharing): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
-    for segment in segments {
-      widest = max(widest, segment.intrinsicContentSize.width)
-      taken += segment.width
-      if segment.width == 0 { sharing += 1 }
-    }
+    let (taken, sharing) = room
+    var widest: CGFloat = 0
+    for segment in segments { widest = max(widest, segment.intrinsicContentSize.width) }
     return CGSize(
       width: taken + sharing * (widest + 2 * UISegmentedControl.padding),
       height: UISegmentedControl.height)

@@ -33,8 +33,8 @@
     @Backlink private var clock: FrameClock?
     private var added: [Added] = []
     private var bases: [AnimatedProperty: AnimatedValue] = [:]
-    // What they were shown with last.
-    private var shown: [AnimatedProperty: AnimatedValue] = [:]
+    // What the bounds were shown with last.
+    private var shownBounds: CGRect?
 
     init(of view: UIView) {
       self.view = view
@@ -112,7 +112,7 @@
       var held: Set<AnimatedProperty> = []
       for one in added where one.isRunning { held.formUnion(one.course.properties) }
       for (property, base) in bases where !held.contains(property) {
-        (bases[property], shown[property]) = (nil, nil)
+        bases[property] = nil
         if let view { AnimationScope.within(nil) { view.running?.put(base, property, view) } }
       }
       if let clock, view?.host != nil { showAll(at: clock.now) }
@@ -143,7 +143,7 @@
       guard let view, let base = bases[property] else { return }
       var value = view.value(of: property)
       // Who scrolls sets the origin, and hands the size on as it is seen: that stays an animation's.
-      if case (.rect(var new), .rect(let base), .rect(let seen)?) = (value, base, shown[property]) {
+      if case (.rect(var new), .rect(let base), let seen?) = (value, base, shownBounds) {
         if new.origin == seen.origin { new.origin = base.origin }
         if new.size == seen.size { new.size = base.size }
         value = .rect(new)
@@ -204,7 +204,7 @@
       for one in added where one.isRunning {
         value = one.course.value(of: property, over: value, at: time)
       }
-      shown[property] = value
+      if case .rect(let bounds) = value { shownBounds = bounds }
       AnimationScope.within(nil) { running.put(value, property, view) }
     }
   }

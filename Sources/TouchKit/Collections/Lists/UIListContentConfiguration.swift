@@ -1,4 +1,4 @@
-/// The content of a row, a header or a footer of a list, as a value: a picture, a text, and a second text below it or beside it. Natively only.
+/// The content of a row, a header or a footer of a list, as a value: a picture, a text, and a second text below it or beside it.
 ///
 /// ```swift
 /// let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> {
