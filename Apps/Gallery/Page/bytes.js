@@ -12,18 +12,22 @@ export class Bytes {
   #view = new DataView(this.#bytes.buffer)
   #end = 0
 
-  number(...numbers) {
+  number(number) {
+    const at = this.#add(4)
+    this.#view.setInt32(at, number, true)
+  }
+
+  numbers(numbers) {
+    let at = this.#add(4 * numbers.length)
     for (const number of numbers) {
-      const at = this.#add(4)
       this.#view.setInt32(at, number, true)
+      at += 4
     }
   }
 
-  double(...numbers) {
-    for (const number of numbers) {
-      const at = this.#add(8)
-      this.#view.setFloat64(at, number, true)
-    }
+  double(number) {
+    const at = this.#add(8)
+    this.#view.setFloat64(at, number, true)
   }
 
   text(text) {
@@ -48,8 +52,9 @@ export class Bytes {
 
   // What the grid is to show of the photos, as `listMessage` says.
   list({ key, numbers, total, levels, albums }) {
-    this.number(key, numbers ? numbers.length : -1)
-    if (numbers) for (const number of numbers) this.number(number)
+    this.number(key)
+    this.number(numbers ? numbers.length : -1)
+    if (numbers) this.numbers(numbers)
     this.number(total)
     this.levels(levels)
     this.number(albums.length)
@@ -64,7 +69,8 @@ export class Bytes {
   // `colour` (as `rgb` answers it) and its badge.
   picture(picture) {
     const { width, height, scale = 1, tiles, name, colour } = picture
-    this.double(width / scale, height / scale)
+    this.double(width / scale)
+    this.double(height / scale)
     this.number(tiles ? scale : /\.gif$/i.test(name) ? -1 : 0)
     this.text(name)
     this.number(colour ?? -1)

@@ -16,7 +16,16 @@ askAhead(sceneName() === 'gallery' ? setting('order') : 'name')
 new Intl.DateTimeFormat(undefined, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date())
 new Intl.Collator(undefined, { numeric: true }).compare('a', 'b')
 
-// As does the first word that is measured: Sources/WebHost/JavaScript/paragraphs.js has the first one that it measures drawn by a canvas like this.
+// As does the first word in each font: on Linux the browser asks another process for it, which is busy once the first photos are on their way. The first screen has
+// these, of a weight in so many points.
+const sample = document.body.appendChild(Object.assign(document.createElement('p'), { className: 'text-size' }))
+for (const [weight, size] of [[700, 20], [400, 13], [600, 14], [400, 12], [600, 15], [600, 13], [400, 16]]) {
+  const word = sample.appendChild(Object.assign(document.createElement('span'), { textContent: 'a' }))
+  word.style.cssText = `font-weight: ${weight}; font-size: ${size}px`
+}
+sample.getBoundingClientRect()
+sample.remove()
+// The first word that is measured has a font of its own: Sources/WebHost/JavaScript/paragraphs.js has it drawn by a canvas like this.
 const canvas = document.createElement('canvas').getContext('2d')
 if (canvas) {
   canvas.font = '600 15px system-ui, sans-serif'

@@ -40,7 +40,8 @@ export const unknown = { ...all([]), key: -1 }
 export function startMessage(scene, pictures, items = 1000, list = all(pictures)) {
   const bytes = new Bytes(), said = words()
   bytes.text(scene)
-  bytes.number(items, pictures.length)
+  bytes.number(items)
+  bytes.number(pictures.length)
   for (const picture of pictures) bytes.picture(picture)
   bytes.list(list)
   bytes.number(said.length)

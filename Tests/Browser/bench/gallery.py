@@ -3,7 +3,7 @@
 The photos are lists only, of ten years with a folder for each month, and show the built-in ones; what the server takes is measured by `make library-bench`.
 Script is what a frame runs of it: of events, timers, promises, the frame's own functions and the collection of garbage, from one painting to the next, as
 Chromium's traces have it, in milliseconds of the main thread on the processor, so that other programs on the machine do not count. Frames without script are
-left out. The first cells and the longest task are by the clock on the wall. Medians of pages, each in a browser of its own.
+left out. The first cells and the longest task are by the clock on the wall. Medians of pages, each in a browser of its own that has come to rest.
 The table goes to standard output and to build/bench-gallery.md; with --renew it goes into Documentation/Gallery.md, too.
 """
 
@@ -28,6 +28,8 @@ from files import Files, served
 ROUNDS = int(os.environ.get("ROUNDS", "3"))
 SCRIPT = {"FireAnimationFrame", "FunctionCall", "EventDispatch", "TimerFire", "RunMicrotasks", "EvaluateScript", "MinorGC", "MajorGC", "V8.GCScavenger", "v8.run", "v8.callFunction"}
 SIZE = 390, 844
+# Seconds until the processors are no longer taken by the browser's own start.
+START = 3
 # What is looked at from the beginning: when the first cells have been painted, when the program had been started, when all of the list was there,
 # how much memory the program has, and which tasks took more than 50 ms.
 WATCH = """
@@ -203,6 +205,8 @@ def measure_page(url, count):
         driver.set_script_timeout(30)
         driver.set_page_load_timeout(60)
         driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WATCH})
+        # A person's browser has long started: what is measured is the page.
+        time.sleep(START)
         tab = Tab(driver, url, SIZE)
         first = wait_for("the first cells", lambda: driver.execute_script(FIRST), 30)
         wait_for("the whole list", lambda: driver.execute_script("return seen.whole"), 120)

@@ -8,6 +8,15 @@ import pytest
 from conftest import ROOT
 from page import Page
 
+# Weights and sizes of the words that are seen, but for what only a screen reader meets.
+FONTS = """
+const fonts = new Set(), words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+while (words.nextNode()) {
+  const element = words.currentNode.parentElement, { fontWeight, fontSize } = getComputedStyle(element)
+  if (words.currentNode.data.trim() && element.getClientRects().length && fontSize !== '1px') fonts.add(`${fontWeight}, ${parseFloat(fontSize)}`)
+}
+return [...fonts].sort()
+"""
 LOADED = "return performance.getEntriesByType('resource').map(({ name, startTime }) => [name, startTime])"
 
 
@@ -47,3 +56,9 @@ def test_the_first_photos_are_asked_for_once_whether_or_not_the_modules_are_ther
         driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
         page.run("localStorage.clear()")
         page.close()
+
+
+def test_the_fonts_of_the_first_screen_are_those_that_are_asked_for_ahead(gallery, built_in):
+    page = gallery(built_in)
+    prepared = re.findall(r"\[(\d+, \d+)\]", (ROOT / "Apps/Gallery/Page/prepare.js").read_text())
+    assert page.run(FONTS) == sorted(prepared)
