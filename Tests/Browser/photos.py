@@ -83,9 +83,9 @@ def plain(folder, count, width=400, height=300):
 def moving(file, width=60, height=40):
     """A GIF (https://www.w3.org/Graphics/GIF/spec-gif89a.txt) that is red and green in turn, for a tenth of a second each."""
     def frame(index):
-        # Of three bits each: the table is cleared (4) before every pixel, so it never grows; 5 is the end.
-        bits = sum(code << 3 * at for at, code in enumerate([4, index] * (width * height) + [5]))
-        data = bits.to_bytes((6 * width * height + 3 + 7) // 8, "little")
+        # Codes of three bits each: the table is cleared (4) before every pixel, so it never grows; 5 is the end. Four pixels are three bytes, and there have to be whole fours of them.
+        four = sum(code << 3 * at for at, code in enumerate([4, index] * 4)).to_bytes(3, "little")
+        data = four * (width * height // 4) + b"\5"
         blocks = b"".join(bytes([len(part)]) + part for part in (data[at:at + 255] for at in range(0, len(data), 255)))
         return b"\x21\xf9\4\0" + struct.pack("<H", 10) + b"\0\0" + b"\x2c" + struct.pack("<HHHHB", 0, 0, width, height, 0) + b"\2" + blocks + b"\0"
 

@@ -224,6 +224,8 @@ def test_cells_that_did_not_come_while_the_server_was_away_come_when_it_is_back(
     try:
         page.open("")
         all_shown(page)
+        # What keys need of the program comes after the photos.
+        wait_for(page, "return performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/gallery.later.wasm'))")
         server.end()
         # Two photos fit: most of these sizes have not been asked for.
         for _ in range(2):
