@@ -276,11 +276,13 @@ export interface Recognition<Name extends string = string> {
  * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
  * @param options.within an element whose points are counted instead of the element's own: of what around it the place is said of one that is moved, turned and scaled
  * @param options.signal stops them when it is aborted
+ * @param options.before what `recognize` has answered for elements around this one: a gesture that begins on this one cancels theirs, and while it goes on nothing begins on them; a tap on this one is
+ *   none on them, for which one there waits until it can be none here. Without it both hear of each finger
  * @throws TypeError for a name, an option or a value that there is not, and for anything but an element; an option that is undefined is not said
  */
 export function recognize<Short extends RecognizerName = never, Type extends RecognizerName = never, Name extends string = never>(
   element: HTMLElement | SVGElement, recognizers: readonly (`${Short}` | RecognizerOptions<Type, Name>)[], callback: (event: Recognized<Short | Type | Name>) => void,
-  options?: { touchAction?: string, within?: HTMLElement | SVGElement, signal?: AbortSignal }): Recognition<Short | Type | Name>
+  options?: { touchAction?: string, within?: HTMLElement | SVGElement, signal?: AbortSignal, before?: Recognition<any> | readonly Recognition<any>[] }): Recognition<Short | Type | Name>
 
 /** A place of two axes. */
 export interface Point {
