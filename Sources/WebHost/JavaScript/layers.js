@@ -73,6 +73,8 @@ export class Layers {
   // True for the rest of a frame in which nothing is on a layer of the compositor.
   #drawsAnew = false
   /** @type {Set<Layer>} */ #scaled = new Set()
+  // Those that get another picture in this list of changes: in the size of the last one an SVG would have bars, and be scaled together with them.
+  /** @type {Set<Layer>} */ #renewed = new Set()
   /** @type {Document} */ #page
 
   /**
@@ -150,6 +152,7 @@ export class Layers {
           break
         case IMAGE:
           layer.picture = numbers[at]
+          this.#renew(layer)
           this.pictures.show(/** @type {HTMLImageElement} */ (layer.element.firstChild), layer.picture, layer.element.dataset.label ?? '')
           at += 1
           break
@@ -211,6 +214,7 @@ export class Layers {
       const masked = layer.kind === KIND_MASK ? layer.parent : layer.mask ? layer : null
       if (masked) setMask(masked)
     }
+    if (this.#renewed.size > 0) this.#renewed.clear()
   }
 
   /** Called at rest: frees the compositor's layers, so that elements are drawn sharp at their new size and scale. */
@@ -289,17 +293,27 @@ export class Layers {
     for (const child of layer.children) this.#forget(child)
   }
 
+  // A picture begins with its true size, whether that comes before it or after it.
+  /** @param {Layer} layer */
+  #renew(layer) {
+    this.#renewed.add(layer)
+    if (!this.#scaled.has(layer)) return
+    this.#size(layer)
+    this.#place(layer)
+  }
+
   // Applies a new size, with layout only where a scale is not enough.
   /** @param {Layer} layer */
   #size(layer) {
     const { width, height, drawnWidth, drawnHeight } = layer
     if (width === drawnWidth && height === drawnHeight && !this.#scaled.has(layer)) return
-    if (layer.scales && drawnWidth > 0 && drawnHeight > 0 && width > 0 && height > 0) {
+    if (layer.scales && !this.#renewed.has(layer) && drawnWidth > 0 && drawnHeight > 0 && width > 0 && height > 0) {
       this.#scaled.add(layer)
       if (layer.radius > 0) this.#round(layer)
     } else {
-      this.#scaled.delete(layer)
+      const wasScaled = this.#scaled.delete(layer)
       this.#draw(layer)
+      if (wasScaled && layer.radius > 0) this.#round(layer)
     }
   }
 

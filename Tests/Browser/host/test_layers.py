@@ -285,6 +285,22 @@ def test_what_only_shows_a_color_changes_its_size_without_layout_and_gets_the_tr
     assert layers.run(looks) == ["90px", "90px", "6px"]
 
 
+@pytest.mark.parametrize("is_first", [True, False], ids=["the picture first", "the size first"])
+def test_a_picture_in_the_place_of_one_of_another_shape_has_its_own_size_at_once(layers, is_first):
+    """In the shape of the last one an SVG would have bars, and be squeezed together with them."""
+    size = "const { width, height } = document.querySelector('[data-layer]').style; return [width, height]"
+    apply(layers, [[CREATED, 1, PICTURE], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 0, 0, 300, 400, *NOTHING], [IMAGE, 1, 0], [CORNERS, 1, 8]])
+    # The same picture is scaled.
+    apply(layers, [[GEOMETRY, 1, 0, 0, 150, 200, *NOTHING]])
+    assert layers.run(size) == ["300px", "400px"]
+    changes = [[IMAGE, 1, 1], [GEOMETRY, 1, 10, 20, 250, 150, *NOTHING]]
+    apply(layers, changes if is_first else changes[::-1])
+    assert layers.run(size) == ["250px", "150px"] and rectangle(layers, 1) == [10, 20, 250, 150]
+    assert layers.run("return getComputedStyle(document.querySelector('[data-layer]')).borderRadius") == "8px"
+    apply(layers, [[GEOMETRY, 1, 10, 20, 500, 300, *NOTHING]])
+    assert layers.run(size) == ["250px", "150px"] and rectangle(layers, 1) == [10, 20, 500, 300]
+
+
 def test_some_corners_are_round_and_the_others_are_not_while_the_layer_is_scaled_too(layers):
     apply(layers, [[CREATED, 1, VIEW], [INSERTED, 1, 0, 0], [GEOMETRY, 1, 10, 20, 30, 100, *NOTHING], [MASKED_CORNERS, 1, 3], [CORNERS, 1, 6]])
     looks = "const s = getComputedStyle(document.querySelector('[data-layer=\"1\"]'));" \

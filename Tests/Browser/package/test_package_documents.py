@@ -144,7 +144,7 @@ def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
 
 
 def test_a_flick_of_the_documents_goes_on_until_a_finger_lands(said, folder):
-    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "0.998" in script)
+    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "deceleration(" in script)
     (folder[0] / "example.js").write_text(lines)
     page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
         <style>body { margin: 0 } canvas { display: block; width: 390px; height: 600px }</style><canvas></canvas>

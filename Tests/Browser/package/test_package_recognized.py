@@ -103,6 +103,9 @@ recognize(element, [{ type: 'tap', taps: 3, name: 'triple' }], event => { const 
 recognize(element, ['pinsh'], () => {}) // WRONG
 recognize(element, [{ type: 'pan', treshold: 4 }], () => {}) // WRONG
 recognize(element, names, event => { const name: RecognizerName = event.name }).setEnabled('tap', true)
+recognize(element, ['pan'], () => {}, { before: recognition }).setEnabled('pan', true)
+recognize(element, ['pan'], () => {}, { before: [recognition, recognize(element, names, () => {})] })
+recognize(element, ['pan'], () => {}, { before: element }) // WRONG
 recognize(element, any, event => { const name: string = event.name }).setEnabled('L', true)
 export const state: RecognizerState = 'began', gesture = (event: RecognizedGesture) => event.name.length
 """

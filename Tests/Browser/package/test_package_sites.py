@@ -22,9 +22,9 @@ def node(source, folder):
 
 def test_a_server_without_a_dom_can_import_it(tmp_path):
     assert node("const all = await import('tsumami'); console.log(Object.keys(all).sort().join())", tmp_path) == (
-        "TsumamiViewer,TsumamiZoom,load,recognize,setProgram")
-    assert node("console.log(Object.keys(await import('tsumami/react')).length)", tmp_path) == "5"
-    assert node("console.log(Object.keys(await import('tsumami/tsumami.js')).length)", tmp_path) == "5"
+        "TsumamiViewer,TsumamiZoom,deceleration,load,recognize,setProgram")
+    assert node("console.log(Object.keys(await import('tsumami/react')).length)", tmp_path) == "6"
+    assert node("console.log(Object.keys(await import('tsumami/tsumami.js')).length)", tmp_path) == "6"
     assert node("console.log(Object.keys(await import('tsumami/tsumami-zoom.js')).join())", tmp_path) == "TsumamiZoom,load"
     assert node("await import('tsumami/tsumami.inline.js'); console.log('nothing')", tmp_path) == "nothing"
     assert "a server has no use for it" in node("const { load } = await import('tsumami'); await load().catch(error => console.log(error.message))", tmp_path)
@@ -34,7 +34,7 @@ def test_a_server_without_a_dom_can_import_it(tmp_path):
 
 
 CONSUMER = """
-import { load, recognize, setProgram, TsumamiViewer, TsumamiZoom, type Recognized, type ViewerItem } from 'tsumami'
+import { deceleration, load, recognize, setProgram, TsumamiViewer, TsumamiZoom, type Recognized, type ViewerItem } from 'tsumami'
 import { load as loadZoom, TsumamiZoom as Zoom, type TsumamiZoomEventMap } from 'tsumami/tsumami-zoom.js'
 
 const viewer = document.querySelector('tsumami-viewer')!
@@ -57,6 +57,9 @@ void viewer.open(1).then(() => { viewer.next(); viewer.previous(); viewer.zoomTo
 void zoom.zoomTo(2, { x: 1, y: 1, animated: false }).then(() => zoom.reset())
 setProgram(new URL('tsumami.wasm', 'https://example.org/'))
 load('zoom').then(() => load('recognizers'))
+const reached: number = deceleration({ velocity: 300, max: 40 }).at(0.1), corner: { x: number, y: number } = deceleration({ velocity: { x: 1, y: 2 } }).rest
+// @ts-expect-error: a number and a point.
+deceleration({ velocity: 300, from: { x: 1, y: 2 } })
 const alone: Zoom = zoom
 alone.addEventListener('zoom', (event: TsumamiZoomEventMap['zoom']) => void event.detail.y)
 void loadZoom().then(program => WebAssembly.Module.exports(program))

@@ -276,8 +276,49 @@ export interface Recognition<Name extends string = string> {
  * @param options.touchAction the element's `touch-action`; by default what the recognizers need, or what your styles say where that is less
  * @param options.within an element whose points are counted instead of the element's own: of what around it the place is said of one that is moved, turned and scaled
  * @param options.signal stops them when it is aborted
+ * @param options.before what `recognize` has answered for elements around this one: a gesture that begins on this one cancels theirs, and while it goes on nothing begins on them; a tap on this one is
+ *   none on them, for which one there waits until it can be none here. Without it both hear of each finger
  * @throws TypeError for a name, an option or a value that there is not, and for anything but an element; an option that is undefined is not said
  */
 export function recognize<Short extends RecognizerName = never, Type extends RecognizerName = never, Name extends string = never>(
   element: HTMLElement | SVGElement, recognizers: readonly (`${Short}` | RecognizerOptions<Type, Name>)[], callback: (event: Recognized<Short | Type | Name>) => void,
-  options?: { touchAction?: string, within?: HTMLElement | SVGElement, signal?: AbortSignal }): Recognition<Short | Type | Name>
+  options?: { touchAction?: string, within?: HTMLElement | SVGElement, signal?: AbortSignal, before?: Recognition<any> | readonly Recognition<any>[] }): Recognition<Short | Type | Name>
+
+/** A place of two axes. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Where something goes by itself, at any time: a number, or a point. */
+export interface Deceleration<Place extends number | Point> {
+  /** In seconds, until it rests; 0 for what does not move. */
+  readonly duration: number
+  /** Where it comes to rest. */
+  readonly rest: Place
+  /** Where it is so many seconds after it was let go of: before that where it began, and after `duration` at `rest`. */
+  at(seconds: number): Place
+}
+
+export interface DecelerationOptions<Place extends number | Point> {
+  /** In points per second, as of a `pan` that has ended. */
+  velocity: Place
+  /** Where it is let go of; 0 by default. */
+  from?: Place
+  /** Where it may come to rest, in each axis; no edges by default. What goes over an edge comes back to it, and so does what is let go of beyond one. */
+  min?: Place
+  max?: Place
+  /** The share of the velocity that each millisecond leaves, between 0 and 1: 0.998 by default, as in a scroll view; at 0.99 it stops soon. */
+  rate?: number
+}
+
+/**
+ * The motion of what a finger has let go of, as in a scroll view: it slows down, goes over an edge and comes back, in each axis by itself. It moves nothing: each frame asks
+ * it for a place. What is slower than 10 points a second has stopped; what is nearer than half a point to the edge that it comes back to is there. Needs no program.
+ *
+ * At 0.998 a fling of 750 points a second goes on for 369 points in 2.16 seconds; one that comes to an edge at 3000 goes 100 points beyond it, and is back 0.78 seconds later.
+ *
+ * @throws TypeError where a number is none, `min` is larger than `max`, or `rate` is not between 0 and 1, and for an option that there is not
+ */
+export function deceleration(options: DecelerationOptions<number>): Deceleration<number>
+export function deceleration(options: DecelerationOptions<Point>): Deceleration<Point>

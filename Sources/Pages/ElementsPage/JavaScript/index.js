@@ -3,6 +3,7 @@
 import { TsumamiViewer } from './viewer.js'
 import { TsumamiZoom } from './zoom.js'
 
+export { deceleration } from './deceleration.js'
 export { recognize } from './recognize.js'
 export { load, setProgram } from './module.js'
 export { TsumamiViewer, TsumamiZoom }
