@@ -58,7 +58,10 @@ export class Chrome {
     this.#shown = index
     for (const part of document.querySelectorAll('[data-view]:not(button)')) part.hidden = (part.dataset.view === 'photo') !== (index >= 0)
     this.#color.shows(index >= 0)
-    if (index < 0) this.#quiet(false)
+    if (index < 0) {
+      this.#moves()
+      this.#quiet(false)
+    }
     const photo = this.#list.pictures[index]
     this.information.shows(photo)
     for (const button of document.querySelectorAll('#menu [data-key]')) {
@@ -71,9 +74,15 @@ export class Chrome {
 
   // The photo covers this share of the grid: the bars of the one go as those of the other come.
   covers(share) {
+    this.#extent = share
     document.body.style.setProperty('--covered', share)
-    document.body.classList.toggle('moving', share > 0 && share < 1)
+    document.documentElement.classList.toggle('covered', share === 1)
+    this.#moves()
   }
+  #extent = 0
+
+  // A photo that fingers have pinched small covers nothing any more, and may grow again.
+  #moves() { document.body.classList.toggle('moving', this.#extent < 1 && (this.#extent > 0 || this.#shown >= 0)) }
 
   // The photo has been tapped on.
   tapped() {

@@ -25,7 +25,7 @@ import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { Place } from './place.js'
 import { showPointed } from './pointed.js'
-import { program, sceneName, scenes } from './programs.js'
+import { program, sceneName, scenes, second } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
 import { RangeKeys } from './range-keys.js'
@@ -60,7 +60,7 @@ async function start() {
 
   const isGallery = name === 'gallery', list = new PhotoList(isGallery ? chosen() : 'name'), { pictures } = list, hears = {}
   const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
-  const sources = Object.assign(new Photos(pictures), { isBroken: (url, tries) => connection.isBroken(url, tries) })
+  const sources = Object.assign(new Photos(pictures, isGallery ? () => compiled(second) : undefined), { isBroken: (url, tries) => connection.isBroken(url, tries) })
   const open = (pictures, list) => Scene.open(stage, name, pictures, {
     photos: sources,
     list,
@@ -332,7 +332,11 @@ function describe(pictures, index, toolbar, browse) {
 
 // For tests and for the curious: the transcript, and the milliseconds spent in the program.
 const started = start()
-started.then(keepOffline, async error => {
+started.then(async ({ photos }) => {
+  // Over a slow connection what is loaded to be kept would hold up what is wanted now.
+  if (photos.isSlow) await photos.settled()
+  await keepOffline()
+}, async error => {
   console.error(error)
   if (error.isFolderGone) {
     window.fail(folderReason(error.message), '')

@@ -1,13 +1,13 @@
 // The photos, each in several sizes, and tiles of those that are huge: where they are, and which of them are loaded.
 
+import { isSlow } from './slowness.js'
+
 // The shorter edges of the sizes after the photo itself, which is size 0, in pixels.
 const edges = [128, 256, 512, 1024, 2048]
 
 // Over a slow connection, and for those who want little to be loaded, photos have half of the pixels that they are drawn with, or more: over 3G a screen of small
-// ones takes seconds instead of half a minute. Not every browser says how slow it is. It is asked once, as a photo has one address for as long as the page lives.
-const { effectiveType = '4g', saveData = false } = navigator.connection ?? {}
-const isSlow = saveData || effectiveType !== '4g'
-const sent = isSlow ? [128, 128, 256, 1024, 1024] : edges
+// ones takes seconds instead of half a minute.
+const fewer = [128, 128, 256, 1024, 1024]
 
 // One pixel that is nowhere to be asked for: setting it costs a tenth of what an address does.
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
@@ -50,9 +50,17 @@ export class Photos {
   #waiting = []        // large photos that have no turn yet: { number, begin }
   #isTaken = false     // whether one has its turn
 
-  constructor(photos) {
+  // `first()` loads what has to be there before any photo is asked for over a slow connection: without it a finger would wait for both.
+  constructor(photos, first = async () => {}) {
     this.photos = photos
+    this.#first = first
   }
+  #first
+  #ahead  // promise of that
+
+  // Whether the connection is slow. It is asked once, as a photo has one address for as long as the page lives; not before one is wanted, when the page's files have come.
+  get isSlow() { return this.#slow ??= isSlow() }
+  #slow
 
   // Whether it is known that a photo, by its number, cannot be shown.
   isKnownBroken(photo) { return this.#broken.has(photo) }
@@ -69,7 +77,7 @@ export class Photos {
     const { url, shown, thumbnails, version, replaces } = this.photo(number)
     // What a page has shown at an address it shows there again without asking, whatever is there now.
     if (size === 0) return shown || replaces >= 0 ? `${shown ?? url}?v=${version}` : url
-    return `${(thumbnails ?? url.replace('photos', 'thumbnails/EDGE')).replace('EDGE', sent[size - 1])}?v=${version}`
+    return `${(thumbnails ?? url.replace('photos', 'thumbnails/EDGE')).replace('EDGE', (this.isSlow ? fewer : edges)[size - 1])}?v=${version}`
   }
 
   // Loads a tile of a photo under a number of its own.
@@ -83,8 +91,14 @@ export class Photos {
   want(number) {
     const image = this.#spare.pop() ?? Object.assign(new Image(), { decoding: 'async' }), loading = { image }
     this.#wanted.set(number, loading)
-    const load = (isSlow && isLarge(number) ? this.#inTurn(number, loading) : this.#load(number, loading)).finally(() => this.#loads.delete(load))
+    const load = this.#begin(number, loading).finally(() => this.#loads.delete(load))
     this.#loads.add(load)
+  }
+
+  async #begin(number, loading) {
+    if (!this.isSlow) return this.#load(number, loading)
+    await (this.#ahead ??= this.#first().catch(() => {}))
+    await (isLarge(number) ? this.#inTurn(number, loading) : this.#load(number, loading))
   }
 
   // Resolves when those that are on their way are there, or cannot be shown.

@@ -61,6 +61,7 @@ export class Scene {
   static async open(stage, name, pictures, options) {
     const scene = new Scene()
     const { photos, items, list, hears = {} } = options
+    scene.photos = photos
     // A frame's messages come before its changes are in the page.
     const later = handle => bytes => queueMicrotask(() => handle(bytes))
     const layer = id => stage.querySelector(`[data-layer="${id}"]`)

@@ -63,6 +63,9 @@ export function names(paths) {
   })
 }
 
+// A name that can be unpacked everywhere: not everywhere may one have these characters, or end with a space or a dot, and a backslash would begin a folder.
+const unpacked = name => name.replace(/[<>:"|?*\\\p{Cc}]|[ .]+$/gu, '_')
+
 // Where files from more than one folder lie in an archive: in these folders, from the one on that has all of them; those of a single folder in none.
 export function paths(files) {
   const folders = files.map(({ folder }) => folder ? folder.split('/') : []), [first] = folders
@@ -71,7 +74,7 @@ export function paths(files) {
     const other = first.slice(0, common).findIndex((part, index) => part !== folder[index])
     if (other >= 0) common = other
   }
-  return files.map(({ name }, index) => [...folders[index].slice(common), name].join('/'))
+  return files.map(({ name }, index) => [...folders[index].slice(common), name].map(unpacked).join('/'))
 }
 
 // Makes an archive of files: [{ name, folder, date, url }]. The browser keeps what has been read, on its disk where it is much.

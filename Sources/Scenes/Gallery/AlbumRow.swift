@@ -28,6 +28,8 @@ final class AlbumRow: DelegateObject {
     #endif
     view.register(AlbumCell.self, forCellWithReuseIdentifier: "album")
     view.showsHorizontalScrollIndicator = false
+    // Those who listen to the page have links in their place.
+    view.accessibilityElementsHidden = true
     view.isHidden = true
     view.dataSource = self
     view.delegate = self

@@ -59,6 +59,7 @@ export function setDrawing(layer, numbers, at) {
   if (!layer.drawing && shapes.length === 0) return at
   if (!layer.drawing) {
     layer.drawing = page.createElementNS(svg, 'svg')
+    layer.drawing.setAttribute('aria-hidden', 'true')
     // In front of a picture, and behind children.
     if (layer.element.matches('.image, .label')) layer.element.firstChild?.after(layer.drawing)
     else layer.element.prepend(layer.drawing)

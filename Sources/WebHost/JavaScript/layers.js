@@ -242,8 +242,13 @@ export class Layers {
     // Its own words say where one begins to read them, whatever the page's are.
     if (kind === KIND_LABEL) element.append(Object.assign(page.createElement('span'), { dir: 'auto' }))
     // In a child element: an SVG without a size is not drawn, and a path need not have one.
-    if (kind === KIND_PATH) element.append(page.createElementNS(svg, 'svg'))
-    if (kind === KIND_PATH) element.firstChild?.appendChild(page.createElementNS(svg, 'polyline'))
+    if (kind === KIND_PATH) {
+      const drawing = page.createElementNS(svg, 'svg')
+      // Browsers name a drawing to those who listen as a picture; what it is for the layer says.
+      drawing.setAttribute('aria-hidden', 'true')
+      drawing.append(page.createElementNS(svg, 'polyline'))
+      element.append(drawing)
+    }
     const layer = new Layer(id, kind, element)
     if (kind === KIND_SCROLL) this.#addContent(layer)
     this.#layers.set(id, layer)

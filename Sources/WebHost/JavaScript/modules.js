@@ -5,6 +5,9 @@ const modules = new Map()
 // Those of them that are there.
 /** @type {Map<string, WebAssembly.Module>} */
 const ready = new Map()
+// What stops those that are on their way.
+/** @type {Map<string, AbortController>} */
+const coming = new Map()
 // Where the second part of a module is, if it has one.
 /** @type {WeakMap<WebAssembly.Module, string>} */
 const seconds = new WeakMap()
@@ -20,15 +23,17 @@ const whole = (/** @type {string | URL} */ address) => new URL(address, document
 export function compiled(address, { later, priority } = {}) {
   const url = whole(address), known = modules.get(url)
   if (known) return known
-  const module = fetch(url, { priority }).then(async response => {
+  const way = new AbortController()
+  coming.set(url, way)
+  const module = fetch(url, { priority, signal: way.signal }).then(async response => {
     if (!response.ok) throw new Error(`${response.status} ${response.statusText}`)
     // Not every server sends the type of WebAssembly.
     const isNamed = response.headers.get('Content-Type')?.startsWith('application/wasm')
     return keep(url, await (isNamed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer())), later)
-  }).catch(error => { throw failure(url, error) })
+  }).catch(error => { throw failure(url, error) }).finally(() => coming.delete(url))
   modules.set(url, module)
   // A failed download may succeed the next time.
-  module.catch(() => modules.delete(url))
+  module.catch(() => modules.get(url) === module && modules.delete(url))
   return module
 }
 
@@ -38,9 +43,14 @@ export function compiledNow(url) {
   const known = ready.get(url)
   if (known) return known
   try {
-    const request = new XMLHttpRequest(), other = new URL(url)
-    // While the same address is on its way Chromium lets a second request wait for what the first one brings, which does not go on while the page waits.
-    if (modules.has(url)) other.searchParams.append('now', '')
+    const request = new XMLHttpRequest(), other = new URL(url), way = coming.get(url)
+    if (way) {
+      // What is on its way cannot be had before the page goes on, and would take half of the connection until then.
+      way.abort()
+      modules.delete(url)
+      // Chromium lets a request for the same address wait for what another one brings, which does not go on while the page waits.
+      other.searchParams.append('now', '')
+    }
     request.open('GET', other, false)
     // Bytes are not to be had at once, but letters are.
     request.overrideMimeType('text/plain; charset=x-user-defined')

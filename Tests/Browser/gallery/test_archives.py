@@ -26,6 +26,16 @@ def test_photos_of_several_folders_keep_their_folders_and_those_of_one_have_none
         ["A/a.jpg", "B/a.jpg", "A/A (2).JPG"], ["b.jpg/a.jpg", "B (2).jpg"], ["Alps 1/a.jpg", "Alps 2/a.jpg"], []]
 
 
+def test_names_in_an_archive_can_be_unpacked_everywhere(blank):
+    """A backslash leads into a folder there, or out of it."""
+    found = blank.run_async(
+        """
+        const { names, paths } = await import('/zip.js')
+        return names(paths(given[0].map(name => ({ name, folder: name.startsWith('a') ? 'Is it? ' : 'b' }))))
+        """, ["a 50% #1 what?.jpg", 'a "b" <c>: *|.jpg', "a\\..\\b.jpg", "a\nb.jpg", "東京 🎉 é.jpg", "what*.jpg", "what?.jpg"])
+    assert found == ["Is it__/a 50% #1 what_.jpg", "Is it__/a _b_ _c__ __.jpg", "Is it__/a_.._b.jpg", "Is it__/a_b.jpg", "b/東京 🎉 é.jpg", "b/what_.jpg", "b/what_ (2).jpg"]
+
+
 def test_an_archive_has_a_photo_of_each_folder_below_the_folder_s_name(gallery, tmp_path):
     photos.plain(tmp_path, 3)
     for folder in ("Bern", "Zermatt"):

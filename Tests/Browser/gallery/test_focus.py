@@ -11,6 +11,27 @@ from gallery_page import HEIGHT, WIDTH, cells, photo, rest, tap
 FOCUS = "return Number(/photo (\\d+) of/.exec(document.activeElement.ariaLabel)?.[1])"
 
 
+def heard(page):
+    """What those who listen to the page come to, in its order: (role, name), but for texts."""
+    nodes = page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]
+    texts = "none", "generic", "StaticText", "InlineTextBox", "LineBreak"
+    return [(node["role"]["value"], node["name"].get("value", "")) for node in nodes if not node["ignored"] and node["role"]["value"] not in texts]
+
+
+@pytest.mark.parametrize("size", [(WIDTH, HEIGHT), (820, 1180)], ids=["phone", "tablet"])
+def test_those_who_listen_come_to_albums_once_and_to_no_picture_without_a_name(gallery, built_in, size):
+    page = gallery(built_in, size=size)
+    assert [name for role, name in heard(page) if role == "link"][0].startswith("Alps, ")
+    pictures = [name for role, name in heard(page) if role == "image"]
+    # The picture of each cell is in a button: there is none of an album.
+    assert "" not in pictures and len(pictures) == len(cells(page))
+    tap(page, 2)
+    pictures = [name for role, name in heard(page) if role == "image"]
+    assert "" not in pictures and pictures
+    # All that can be pressed has a name.
+    assert [(role, name) for role, name in heard(page) if role in ("button", "link", "slider", "searchbox", "dialog") and not name] == []
+
+
 def test_the_arrow_keys_move_the_focus_of_the_page(gallery, some):
     page = gallery(some)
     page.key(Keys.ARROW_RIGHT)

@@ -40,12 +40,12 @@ SAID = "const f = document.querySelector('#failure'); return !f.hidden && f.text
 def visit(driver, built_in):
     """Opens the gallery from a server that holds the second part back, as `front` has it; both."""
     with contextlib.ExitStack() as stack:
-        def open_gallery(size=(390, 844), scheme=None, server=built_in, **options):
+        def open_gallery(size=(390, 844), scheme=None, server=built_in, before="", **options):
             behind = stack.enter_context(front(server.url, SECOND, **options))
             page = Page(driver, behind.url, size=size, scale=2)
             stack.callback(page.close)
             page.prefer(scheme)
-            driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LISTEN})
+            driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": LISTEN + before})
             page.open("")
             return page, behind
 
@@ -113,6 +113,32 @@ def test_a_finger_that_lands_before_the_second_part_scrolls(visit):
     tap(page, cells(page)[4][0])
     assert page.run("return tsumami.report()")[-1]["photo"] >= 0
     assert page.run("return early.length") == count > 0
+
+
+def test_what_is_on_its_way_of_the_second_part_stops_when_a_finger_needs_it_at_once(visit):
+    """Or the two would share a slow connection, and the page would wait for twice as long."""
+    page, behind = visit(waiting=1, before="const original = fetch; window.fetch = (address, options) => {"
+                         " if (`${address}`.includes('.later.')) window.way = options.signal; return original(address, options) }")
+    shown(page)
+    asked(behind)
+    assert page.run("return way.aborted") is False
+    swipe(page)
+    assert page.run("return way.aborted") and behind.asked == 2 and not page.run(SAID)
+    # It is had once for the whole page.
+    tap(page, cells(page)[4][0])
+    assert page.run("return tsumami.report()")[-1]["photo"] >= 0 and behind.asked == 2
+
+
+def test_over_a_slow_connection_the_second_part_comes_before_photos(visit):
+    page, behind = visit(before="Object.defineProperty(Navigator.prototype, 'connection', { value: { effectiveType: '3g' } })")
+    page.wait_for(CELLS + "return cells().length > 10", 20)
+    asked(behind)
+    page.frames(10)
+    photos = "return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/thumbnails/')).length"
+    assert page.run(photos) == 0 and page.run(CELLS + "return cells().every(cell => !cell[5])")
+    behind.gate.set()
+    shown(page)
+    assert page.run(photos) > 0 and behind.asked == 1
 
 
 def test_a_tap_during_which_the_page_waits_for_the_second_part_is_a_tap_and_no_hold(visit):

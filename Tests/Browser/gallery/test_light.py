@@ -101,6 +101,36 @@ def test_a_photo_is_on_black_in_the_light_too_and_the_ground_darkens_on_the_way(
     assert photo(page) is None and ground(page) == [255, 255, 255]
 
 
+def test_the_bars_of_the_grid_stay_while_fingers_hold_a_photo_that_is_so_small_that_the_ground_is_light_again(gallery, some, scheme):
+    """And those of the photo, which are white on a dark veil, do not come back."""
+    scheme("light")
+    page = gallery(some)
+    tap(page, 5)
+    fingers = HeldFingers(page.driver)
+    bars = "return ['bar', 'photo-bar'].map(name => getComputedStyle(document.getElementById(name)).opacity)"
+    fingers.pinch((WIDTH / 2, HEIGHT / 2), range(340, 60, -20), lambda span: page.frames(1))
+    page.wait_for("return getComputedStyle(document.body).getPropertyValue('--covered') === '0'", PATIENCE)
+    page.frames(30)
+    assert page.run(bars) == ["1", "0"]
+    fingers.pinch((WIDTH / 2, HEIGHT / 2), range(60, 361, 20), lambda span: page.frames(1))
+    page.wait_for("return getComputedStyle(document.body).getPropertyValue('--covered') === '1'", PATIENCE)
+    page.wait_for(f"{bars}[1] === '1'", PATIENCE)
+    fingers.lift()
+    rest(page, PATIENCE)
+
+
+def test_behind_a_photo_the_page_is_black_where_a_window_grows(gallery, some, scheme):
+    scheme("light")
+    page = gallery(some)
+    grounds = "return [document.documentElement, stage].map(each => getComputedStyle(each).backgroundColor)"
+    assert page.run(grounds) == ["rgb(255, 255, 255)"] * 2
+    tap(page, 5)
+    assert page.run(grounds) == ["rgb(0, 0, 0)"] * 2
+    page.key(Keys.ESCAPE)
+    rest(page, PATIENCE)
+    assert page.run(grounds) == ["rgb(255, 255, 255)"] * 2
+
+
 def test_what_the_bars_say_can_be_read_on_black_photos_in_the_light(gallery, black, scheme):
     scheme("light")
     page = gallery(black)

@@ -1,4 +1,4 @@
-"""A slow connection, as a browser says it: what is asked for is smaller, and the photo that is open comes before its neighbours."""
+"""A slow connection, as a browser says it or as the page's own files have come: what is asked for is smaller, fingers are waited for first, and the photo that is open comes before its neighbours."""
 
 import pytest
 
@@ -26,6 +26,35 @@ def test_over_a_slow_connection_small_photos_have_half_of_the_pixels(driver, bui
     assert page.run(SIZES) == sizes
     assert page.errors() == []
     page.close()
+
+
+# Files of 50,000 bytes each: from when to when they came, in milliseconds.
+@pytest.mark.parametrize("came, is_slow", [
+    ([(0, 500), (400, 1500), (1500, 2000)], True), ([(0, 500), (400, 1100)], False), ([(0, 100), (100, 200), (5000, 5100)], False), ([(0, 50)], False), ([(0, 3000)], True), ([], False)])
+def test_where_the_browser_does_not_say_it_a_slow_connection_is_known_by_how_the_page_came(blank, came, is_slow):
+    assert blank.run_async("""
+        Object.defineProperty(Navigator.prototype, 'connection', { value: undefined })
+        performance.getEntriesByType = () => given[0].map(([start, end]) => ({ transferSize: 50_000, responseStart: 100 + start, responseEnd: 100 + end }))
+        return (await import('/slowness.js')).isSlow()
+    """, came) == is_slow
+
+
+@pytest.mark.parametrize("said, asked", [("3g", [0, 1]), ("4g", [1, 1])])
+def test_over_a_slow_connection_photos_wait_for_what_fingers_need(blank, said, asked):
+    assert blank.run_async("""
+        Object.defineProperty(Navigator.prototype, 'connection', { value: { effectiveType: given[0] } })
+        const { Photos } = await import('/photos.js'), rest = () => new Promise(done => setTimeout(done)), said = []
+        let asked = 0, fails
+        globalThis.Image = function () { return Object.defineProperty({ decode: async () => {} }, 'src', { set: () => asked += 1, get: () => '' }) }
+        const photos = new Photos([{ url: '/photos/0.jpg', version: 'a', colour: 'red', replaces: -1 }], () => new Promise((_, reject) => fails = reject))
+        photos.want(3 << 24)
+        await rest()
+        said.push(asked)
+        // What does not come holds nobody up.
+        fails?.(new Error('it has not come'))
+        await rest()
+        return [...said, asked]
+    """, said) == asked
 
 
 def test_over_a_slow_connection_the_photo_that_is_open_comes_before_its_neighbours_and_alone(blank):
