@@ -65,7 +65,7 @@ extension World {
       for item in items { material.addLinearVelocity(place, for: item) }
       behavior = material
     case 4:
-      behavior = UIDynamicBehavior()
+      behavior = MovedBehavior(self)
     case 5:
       guard let item = items.first else { return }
       behavior = UISnapBehavior(item: item, snapTo: place)
@@ -158,6 +158,20 @@ extension Ledger {
       default: []
       }
     return items + behavior.childBehaviors
+  }
+}
+
+/// A behavior of the program's own.
+private final class MovedBehavior: UIDynamicBehavior {
+  private weak var world: World?
+
+  init(_ world: World) {
+    self.world = world
+    super.init()
+  }
+
+  override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
+    world?.interrupt("willMove(to:)")
   }
 }
 

@@ -72,6 +72,8 @@
       guard let place = behaviors.firstIndex(where: { $0 === behavior }) else { return }
       behaviors.remove(at: place)
       behavior.part()
+      // Somebody who heard of it may have added it again.
+      if behaviors.contains(behavior), behavior.dynamicAnimator == nil { behavior.join(self) }
       wake()
     }
 
@@ -182,6 +184,7 @@
       elapsedTime += TimeInterval(steps) * TimeInterval(RigidWorld.step)
 
       if bodies.show() { layout?.invalidateLayout() }
+      for behavior in family { behavior.shown() }
       let listeners = Dictionary(uniqueKeysWithValues: family.map { ($0.id, $0) })
       for change in changes {
         if let behavior = listeners[change.pair.group], behavior.dynamicAnimator === self {

@@ -40,6 +40,7 @@
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
       guard behavior.parent !== self, !behavior.contains(self) else { return }
       behavior.leave()
+      guard behavior.parent == nil, behavior.dynamicAnimator == nil else { return }
       childBehaviors.append(behavior)
       behavior.parent = self
       if let dynamicAnimator { behavior.join(dynamicAnimator) }
@@ -73,6 +74,10 @@
 
     final func join(_ animator: UIDynamicAnimator) {
       willMove(to: animator)
+      // That call may have taken it away again, or brought it here already.
+      let isWanted =
+        parent.map { $0.dynamicAnimator === animator } ?? animator.behaviors.contains(self)
+      guard isWanted, dynamicAnimator == nil else { return }
       dynamicAnimator = animator
       for child in childBehaviors where child.dynamicAnimator == nil { child.join(animator) }
       // A call of the program may have taken it away again.
@@ -122,6 +127,9 @@
 
     /// The steps of the frame are over.
     func acted(on bodies: DynamicBodies) {}
+
+    /// The items are where the frame shows them.
+    func shown() {}
 
     /// Two of its items, or one and a boundary, began or stopped to touch.
     func tell(_ change: BodyTouches.Change, _ bodies: DynamicBodies) {}

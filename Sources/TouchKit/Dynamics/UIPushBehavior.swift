@@ -30,6 +30,7 @@
     }
 
     private var members = DynamicItems()
+    private var hasPushed = false
     private var offsets: [ObjectIdentifier: UIOffset] = [:]
 
     /// Pushes items, once they are in an animator and it has a magnitude.
@@ -107,7 +108,14 @@
           }
         }
       }
-      if mode == .instantaneous { active = false }
+      hasPushed = mode == .instantaneous
+    }
+
+    // Later, as a subclass may observe it.
+    override func shown() {
+      guard hasPushed else { return }
+      hasPushed = false
+      active = false
     }
   }
 #endif

@@ -55,6 +55,27 @@ import TouchTesting
     #expect(stage.animator.behaviors.isEmpty && other.behaviors.count == 1)
   }
 
+  @Test func `What is removed or added again as it moves is there once, or not at all`() {
+    final class Fickle: UIDynamicBehavior {
+      var onMove: (UIDynamicAnimator?) -> Void = { _ in }
+      override func willMove(to dynamicAnimator: UIDynamicAnimator?) {
+        onMove(dynamicAnimator)
+      }
+    }
+    let (animator, fickle) = (stage.animator, Fickle())
+    fickle.onMove = { [unowned fickle] in $0?.removeBehavior(fickle) }
+    animator.addBehavior(fickle)
+    #expect(fickle.dynamicAnimator == nil && animator.behaviors.isEmpty)
+    fickle.onMove = { [unowned fickle] in if $0 == nil { animator.addBehavior(fickle) } }
+    animator.addBehavior(fickle)
+    animator.removeBehavior(fickle)
+    #expect(fickle.dynamicAnimator === animator && animator.behaviors == [fickle])
+    fickle.onMove = { _ in }
+    animator.removeBehavior(fickle)
+    stage.tester.settle()
+    #expect(fickle.dynamicAnimator == nil && !animator.isRunning)
+  }
+
   @Test func `What the program sets counts once it says so, and the velocity stays`() {
     let box = stage.box(at: CGPoint(x: 60, y: 100))
     _ = stage.throwing([box], [CGPoint(x: 100, y: 0)])
