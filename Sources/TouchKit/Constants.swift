@@ -390,7 +390,7 @@ nonisolated public enum Constants {
   /// How much a push of the magnitude 1 accelerates a mass of 1, which is 100 × 100 points, in points per s². Documented.
   public static let pushUnit: CGFloat = 100
 
-  /// How often the spring of a ``UISnapBehavior`` swings, in oscillations per second. Ours: items arrive in about half a second, as on a phone.
+  /// How often the spring of a ``UISnapBehavior`` swings, in oscillations per second. Ours: items arrive in about half a second.
   public static let snapFrequency: CGFloat = 2.5
 
   /// The damping ratio of that spring where its damping is 0; with 1 it is 1. Ours: with 0.5 an item goes about a fifteenth too far.
