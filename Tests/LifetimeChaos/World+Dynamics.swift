@@ -4,6 +4,7 @@ import TouchKit
 extension World {
   /// Animators come and go, and behaviors and items in them, often in their own calls.
   func changeDynamics() {
+    if physics.isEmpty { makePhysics() }
     switch chance.below(12) {
     case 0: makePhysics()
     case 1, 2, 3: makeBehavior()
@@ -91,6 +92,7 @@ extension World {
     ledger.add(behavior)
     behaviors.append(behavior)
     trace("make \(ledger.name(of: behavior))")
+    if chance.isLucky(0.7) { chance.among(physics)?.addBehavior(behavior) }
   }
 
   // Where cells and windows are others have to say.

@@ -108,7 +108,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(184) {
+    switch chance.below(188) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -124,7 +124,7 @@ final class World {
     case 148..<154: changeSheet()
     case 154..<162: changeNavigation()
     case 162..<167: changeLayerAnimations()
-    case 167..<175: changeDynamics()
+    case 167..<179: changeDynamics()
     default: drop()
     }
   }
