@@ -382,6 +382,41 @@ nonisolated public enum Constants {
   /// A frame that lasted longer was none, but a rest of the host, in seconds. Ours: the slowest frames of a program that still moves.
   public static let longestDisplayFrame: TimeInterval = 0.25
 
+  // MARK: Dynamics
+
+  /// How much gravity of the magnitude 1 accelerates items, in points per s². Documented.
+  public static let gravityUnit: CGFloat = 1000
+
+  /// How much a push of the magnitude 1 accelerates a mass of 1, which is 100 × 100 points, in points per s². Documented.
+  public static let pushUnit: CGFloat = 100
+
+  /// How often the spring of a ``UISnapBehavior`` swings, in oscillations per second. Ours: items arrive in about half a second.
+  public static let snapFrequency: CGFloat = 2.5
+
+  /// The damping ratio of that spring where its damping is 0; with 1 it is 1. Ours: with 0.5 an item goes about a fifteenth too far.
+  public static let snapDamping: CGFloat = 0.3
+
+  /// The elasticity of an item that no ``UIDynamicItemBehavior`` has. Ours: that of SpriteKit's bodies, which are documented and said to be the same inside.
+  public static let plainElasticity: CGFloat = 0.2
+
+  /// The friction of such an item. Ours, for the same reason.
+  public static let plainFriction: CGFloat = 0.2
+
+  /// The resistance to turning of such an item, per second. Ours, for the same reason. (It has none to moving, as SpriteKit's have: what falls is where anybody computes it.)
+  public static let plainAngularResistance: CGFloat = 0.1
+
+  /// What hits more slowly does not bounce, in points per second. Ours: what falls by half a point does not.
+  public static let slowestBounce: CGFloat = 30
+
+  /// What stays this near to where it was is at rest, in points. Ours: a fifth of a point in a second is not seen to move.
+  public static let dynamicRestDistance: CGFloat = 0.1
+
+  /// The same for a turn, in radians. Ours: a tenth of a point at the rim of a card of 100 points.
+  public static let dynamicRestTurn: CGFloat = 0.002
+
+  /// For how long everything has to stay so near before an animator pauses, in seconds. Ours: what swings stands still for a moment at each end.
+  public static let dynamicRestTime: TimeInterval = 0.5
+
   // MARK: Views
 
   /// The widest that lines are to be in a ``UIView/readableContentGuide``, in points. Observed, on iPads with the usual size of text.

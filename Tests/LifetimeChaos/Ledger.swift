@@ -204,6 +204,8 @@ final class Ledger {
         }
         waiting += (controller as? Owner)?.owned ?? []
       case let layer as CALayer: waiting += layers(in: layer)
+      case let animator as UIDynamicAnimator: waiting += animator.behaviors
+      case let behavior as UIDynamicBehavior: waiting += kept(by: behavior)
       case let zoom as ZoomTransition:
         waiting += [zoom.panGestureRecognizer, zoom.pinchGestureRecognizer]
       default:

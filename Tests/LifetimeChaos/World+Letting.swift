@@ -14,7 +14,7 @@ nonisolated private final class Parcel: @unchecked Sendable {
 extension World {
   /// Lets go of something, in the middle of whatever it is.
   func drop() {
-    switch chance.below(18) {
+    switch chance.below(21) {
     case 0: letGo(takeOne(&windows))
     case 1, 2: letGo(takeOne(&views))
     case 3, 4: letGo(takeOne(&recognizers))
@@ -30,6 +30,8 @@ extension World {
     case 14: letGo(takeOne(&books))
     case 15: letGo(takeOne(&layers))
     case 16: letGo(takeOne(&stacks))
+    case 17: letGo(takeOne(&physics))
+    case 18, 19: letGo(takeOne(&behaviors))
     default:
       letGo(takeOne(&layouts))
       touches.removeAll()

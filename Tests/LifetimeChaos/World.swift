@@ -33,6 +33,9 @@ final class World {
   var percents: [UIPercentDrivenInteractiveTransition] = []
   var links: [CADisplayLink] = []
   var refreshers: [UIRefreshControl] = []
+  var physics: [UIDynamicAnimator] = []
+  var behaviors: [UIDynamicBehavior] = []
+  lazy var dynamicListener = DynamicListener(self)
   /// What closures keep until their transactions are over.
   var keepers: [Keeper] = []
   // People keep these for longer than they should.
@@ -105,7 +108,7 @@ final class World {
     if depth == 0 { budget = 6 }
     depth += 1
     defer { depth -= 1 }
-    switch chance.below(176) {
+    switch chance.below(188) {
     case 0..<12: make()
     case 12..<28: changeTree()
     case 28..<40: changeRecognizers()
@@ -121,6 +124,7 @@ final class World {
     case 148..<154: changeSheet()
     case 154..<162: changeNavigation()
     case 162..<167: changeLayerAnimations()
+    case 167..<179: changeDynamics()
     default: drop()
     }
   }
@@ -139,6 +143,7 @@ final class World {
       (entry.object as? UIPercentDrivenInteractiveTransition)?.cancel()
     }
     endExtras()
+    endDynamics()
     forget()
     serveMainQueue()
     var changes: [LayerChange] = []
@@ -183,7 +188,10 @@ final class World {
     depth = 100
     isOver = true
     // What a clock calls lives as long as that.
-    if !kept.isEmpty { endExtras() }
+    if !kept.isEmpty {
+      endExtras()
+      if chance.isLucky(0.5) { endDynamics() }
+    }
     forget()
     animators = []
     if chance.isLucky(0.5) { (controllers, books, stacks) = ([], [], []) }
@@ -214,6 +222,8 @@ final class World {
     percents = []
     links = []
     refreshers = []
+    physics = []
+    behaviors = []
     keepers = []
     serveMainQueue()
     // What was animated in a window that is gone is over when its time is.
@@ -228,7 +238,7 @@ final class World {
   var roots: [AnyObject] {
     windows + views + recognizers + delegates + clocks + layouts + animators + sources
       + controllers + books + stacks + constraints + layers + zooms + percents + links + refreshers
-      as [AnyObject]
+      + physics + behaviors as [AnyObject]
   }
 
   // What was let go of on another thread has its turn.

@@ -12,6 +12,7 @@ import Testing
     "Sheets": ["Controls", "Scrolling"],
     "Navigation": ["Controls"],
     "Collections": ["Controls", "Scrolling"],
+    "Dynamics": ["Controls", "Scrolling", "Collections"],
     "Constraints": ["Controls", "Scrolling", "Collections"],
   ]
 
