@@ -67,7 +67,8 @@ async function start() {
     hears,
     keys: window,
     onSamples: (samples, count, now) => recorder.hear(samples, count, now),
-    onFailure: window.fail,
+    // What has a cause is that a part of the program did not come.
+    onFailure: (reason, error) => window.fail(reason, error?.cause ? window.failureWords.partMissing : undefined),
   })
   // The gallery's program starts while its list is on the way, and there is nothing to be seen before both are there: where the list is about to come, the
   // program waits for it, and draws no frame without photos before that. The samples are started with all photos.
