@@ -81,6 +81,47 @@ import UIKit
     #expect(abs(card.center.x - released.x - 150) < 20)
     #expect(!card.animator.isRunning)
   }
+
+  @Test func `Bubbles trail behind a finger that is far from them, and come to rest`() {
+    let layout = SpringyLayout()
+    layout.itemSize = CGSize(width: 300, height: 40)
+    let list = UICollectionView(frame: tester.view.bounds, collectionViewLayout: layout)
+    list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "bubble")
+    let bubbles = Bubbles()
+    list.dataSource = bubbles
+    tester.view.addSubview(list)
+    tester.advance(by: 0.1)
+    let finger = tester.finger(downAt: CGPoint(x: 160, y: 440))
+    finger.drag(to: CGPoint(x: 160, y: 240), over: 0.2)
+    #expect(list.contentOffset.y > 150)
+    let lags = list.indexPathsForVisibleItems.sorted().map { path in
+      (list.cellForItem(at: path)?.center.y ?? 0) - CGFloat(path.item) * 50 - 20
+    }
+    // The finger is in the middle of them by now.
+    #expect(lags[0] > lags[lags.count / 2] + 5 && lags.allSatisfy { $0 > -1 })
+    #expect(layout.dynamicAnimator.behaviors.count < 25)
+    tester.advance(by: 0.2)
+    finger.up()
+    tester.settle()
+    #expect(!layout.dynamicAnimator.isRunning)
+    for cell in list.visibleCells {
+      let item = list.indexPath(for: cell)?.item ?? 0
+      #expect(abs(cell.center.y - CGFloat(item) * 50 - 20) < 0.5)
+    }
+    #expect(layout.dynamicAnimator.behaviors.count < 25)
+  }
+}
+
+private final class Bubbles: NSObject, UICollectionViewDataSource {
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)
+    -> Int
+  { 1000 }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+    -> UICollectionViewCell
+  {
+    collectionView.dequeueReusableCell(withReuseIdentifier: "bubble", for: indexPath)
+  }
 }
 
 extension CGPoint {

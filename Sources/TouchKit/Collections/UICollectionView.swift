@@ -255,7 +255,7 @@ open class UICollectionView: UIScrollView {
     #if !hasFeature(Embedded)
       noteResize(from: old)
     #endif
-    forEachLayout { tell($0, ofSizeChangeFrom: old) }
+    forEachLayout { tell($0, ofBoundsChangeFrom: old) }
     forgetLayout()
   }
 
@@ -270,13 +270,14 @@ open class UICollectionView: UIScrollView {
   #endif
 
   // As in UIKit the view still has the old bounds while it asks: layouts compare them with the new ones.
-  private final func tell(_ layout: UICollectionViewLayout, ofSizeChangeFrom old: CGRect) {
+  private final func tell(_ layout: UICollectionViewLayout, ofBoundsChangeFrom old: CGRect) {
     let new = geometry.bounds
     geometry.setBounds(old)
     let context =
       layout.shouldInvalidateLayout(forBoundsChange: new)
       ? layout.invalidationContext(forBoundsChange: new) : nil
-    geometry.setBounds(new)
+    // A layout may have scrolled elsewhere.
+    if geometry.bounds == old { geometry.setBounds(new) }
     if let context { layout.invalidateLayout(with: context) }
   }
 
@@ -285,14 +286,9 @@ open class UICollectionView: UIScrollView {
     if !(subview is UICollectionReusableView) { super.subviewResized(subview) }
   }
 
-  override func scrolled() {
+  override func scrolled(from old: CGRect) {
     if isDragging { extras?.rows?.close(in: self) }
-    forEachLayout { invalidate($0) }
-  }
-
-  private final func invalidate(_ layout: UICollectionViewLayout) {
-    guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
-    layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
+    forEachLayout { tell($0, ofBoundsChangeFrom: old) }
   }
 
   override func willLeaveWindow() {

@@ -78,7 +78,7 @@ final class PageScrollView: UIScrollView {
     !movesByItself && !isTracking && !isDragging
   }
 
-  override func scrolled() {
+  override func scrolled(from old: CGRect) {
     setNeedsLayout()
   }
 

@@ -60,7 +60,7 @@ extension UIView {
     if new.size != old.size { mark(layerState.resized) }
     animatedPropertyChanged(.bounds, from: .rect(old))
     requestLayout()
-    guard new.size != old.size else { return scrolled() }
+    guard new.size != old.size else { return scrolled(from: old) }
     tellArrangerOfMove()
     sizeChanged(from: old)
     sizeChangedInSuperview()

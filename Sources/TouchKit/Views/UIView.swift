@@ -503,9 +503,9 @@ open class UIView: UIResponder {
     func animatedOrigin(_ origin: CGPoint) -> CGPoint { origin }
   #endif
 
-  /// The bounds have another origin and the same size: the content is scrolled. For subclasses
-  /// within TouchKit.
-  func scrolled() {}
+  /// The bounds have another origin than the old ones and the same size: the content is scrolled. For
+  /// subclasses within TouchKit.
+  func scrolled(from old: CGRect) {}
 
   /// How fast an animated property changes at this moment, per second; `nil` for one at rest. For subclasses within
   /// TouchKit with motions of their own.

@@ -33,8 +33,14 @@ import TouchKit
       return attributes
     }
 
+    // How far the content is about to be scrolled, each time it asks, and what happens then.
+    var distances: [CGFloat] = []
+    var whenAsked: () -> Void = {}
+
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-      newBounds.width != collectionView?.bounds.width
+      distances.append(newBounds.minY - (collectionView?.bounds.minY ?? 0))
+      whenAsked()
+      return newBounds.width != collectionView?.bounds.width
     }
 
     override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -72,6 +78,23 @@ import TouchKit
     window.layoutIfNeeded()
     // The data source is new, too.
     layout.reasons = []
+    layout.distances = []
+  }
+
+  @Test func `A layout is asked while the view has the old offset, and knows how far it scrolls`() {
+    view.contentOffset.y = 40
+    view.contentOffset.y = 70
+    #expect(layout.distances == [40, 30])
+    #expect(view.contentOffset.y == 70 && layout.reasons.isEmpty)
+  }
+
+  @Test func `A layout that scrolls elsewhere while it is asked has its way`() {
+    layout.whenAsked = { [layout, view] in
+      layout.whenAsked = {}
+      view.contentOffset.y = 10
+    }
+    view.contentOffset.y = 40
+    #expect(layout.distances == [40, 10] && view.contentOffset.y == 10)
   }
 
   @Test func `it hears of data that is loaded anew`() {

@@ -71,8 +71,8 @@ final class SectionScroller: UIScrollView, UIGestureRecognizerDelegate {
     withdraw()
   }
 
-  override func scrolled() {
-    super.scrolled()
+  override func scrolled(from old: CGRect) {
+    super.scrolled(from: old)
     layout?.scrolled(self)
   }
 
