@@ -14,7 +14,7 @@ import { Favourites } from './favourites.js'
 import { Focus } from './focus.js'
 import { Help } from './help.js'
 import { addressed, isAbove, named, PhotoHistory } from './history.js'
-import { compiled } from './host/modules.js'
+import { compiled, secondOf } from './host/modules.js'
 import { LoadingLine } from './loading-line.js'
 import { Marks } from './marks.js'
 import { Media } from './media.js'
@@ -25,7 +25,7 @@ import { PhotoList } from './photo-list.js'
 import { Photos } from './photos.js'
 import { Place } from './place.js'
 import { showPointed } from './pointed.js'
-import { program, sceneName, scenes, second } from './programs.js'
+import { program, sceneName, scenes } from './programs.js'
 import { PrintedPhoto } from './print.js'
 import { Progress } from './progress.js'
 import { RangeKeys } from './range-keys.js'
@@ -60,7 +60,8 @@ async function start() {
 
   const isGallery = name === 'gallery', list = new PhotoList(isGallery ? chosen() : 'name'), { pictures } = list, hears = {}
   const recorder = new Recorder(document.getElementById('record'), () => [stage.clientWidth, stage.clientHeight, devicePixelRatio])
-  const sources = Object.assign(new Photos(pictures, isGallery ? () => compiled(second) : undefined), { isBroken: (url, tries) => connection.isBroken(url, tries) })
+  const second = async () => compiled(secondOf(await compiled(program(name))))
+  const sources = Object.assign(new Photos(pictures, isGallery ? second : undefined), { isBroken: (url, tries) => connection.isBroken(url, tries) })
   const open = (pictures, list) => Scene.open(stage, name, pictures, {
     photos: sources,
     list,

@@ -6,6 +6,3 @@ export const scenes = ['image-viewer', 'tap-zoom', 'strokes', 'pinch-me', 'grid'
 export const sceneName = () => location.hash.slice(1).split('/')[0] || 'gallery'
 
 export const program = scene => scene === 'gallery' ? 'gallery.wasm' : 'samples.wasm'
-
-// What the first picture does not need of the gallery's: the host has it beside that.
-export const second = 'gallery.later.wasm'

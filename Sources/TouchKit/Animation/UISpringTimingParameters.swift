@@ -94,9 +94,3 @@ public final class UISpringTimingParameters: UITimingCurveProvider {
     return DampedSpring(damping: ratio, frequency: frequency).settlingDuration
   }
 }
-
-extension CGVector {
-  nonisolated fileprivate var isFinite: Bool {
-    dx.isFinite && dy.isFinite
-  }
-}

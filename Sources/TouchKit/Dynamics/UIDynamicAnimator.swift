@@ -185,9 +185,10 @@
 
       if bodies.show() { layout?.invalidateLayout() }
       for behavior in family { behavior.shown() }
-      let listeners = Dictionary(uniqueKeysWithValues: family.map { ($0.id, $0) })
       for change in changes {
-        if let behavior = listeners[change.pair.group], behavior.dynamicAnimator === self {
+        if let behavior = family.first(where: { $0.id == change.pair.group }),
+          behavior.dynamicAnimator === self
+        {
           behavior.tell(change, bodies)
         }
       }

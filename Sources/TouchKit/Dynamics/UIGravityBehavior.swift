@@ -5,9 +5,7 @@
     /// The direction and the magnitude as a vector; (0, 1), down, by default. What is not finite is left out.
     open var gravityDirection = CGVector(dx: 0, dy: 1) {
       didSet {
-        if !gravityDirection.dx.isFinite || !gravityDirection.dy.isFinite {
-          gravityDirection = oldValue
-        }
+        if !gravityDirection.isFinite { gravityDirection = oldValue }
         changed()
       }
     }
@@ -39,22 +37,19 @@
 
     /// The direction, in radians, clockwise on a screen from the right; π/2, down, by default. Setting it keeps the magnitude.
     open var angle: CGFloat {
-      get { atan2(gravityDirection.dy, gravityDirection.dx) }
+      get { gravityDirection.angle }
       set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// How strongly they fall; 1 by default. Setting it keeps the direction, which is to the right where there was none.
     open var magnitude: CGFloat {
-      get {
-        (gravityDirection.dx * gravityDirection.dx + gravityDirection.dy * gravityDirection.dy)
-          .squareRoot()
-      }
+      get { gravityDirection.magnitude }
       set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets both.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-      gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+      gravityDirection = CGVector(angle: angle, magnitude: magnitude)
     }
 
     override var affected: [any UIDynamicItem] { members.all }

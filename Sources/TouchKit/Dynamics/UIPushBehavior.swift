@@ -24,7 +24,7 @@
     /// The direction and the magnitude as a vector. Zero by default, which pushes nothing. What is not finite is left out.
     open var pushDirection = CGVector.zero {
       didSet {
-        if !pushDirection.dx.isFinite || !pushDirection.dy.isFinite { pushDirection = oldValue }
+        if !pushDirection.isFinite { pushDirection = oldValue }
         changed()
       }
     }
@@ -60,21 +60,19 @@
 
     /// The direction, in radians, clockwise on a screen from the right; 0 where the magnitude is 0. Setting it keeps the magnitude.
     open var angle: CGFloat {
-      get { atan2(pushDirection.dy, pushDirection.dx) }
+      get { pushDirection.angle }
       set { setAngle(newValue, magnitude: magnitude) }
     }
 
     /// How strongly it pushes; 0 by default. Setting it keeps the direction, which is to the right where there was none; what is negative pushes the other way.
     open var magnitude: CGFloat {
-      get {
-        (pushDirection.dx * pushDirection.dx + pushDirection.dy * pushDirection.dy).squareRoot()
-      }
+      get { pushDirection.magnitude }
       set { setAngle(angle, magnitude: newValue) }
     }
 
     /// Sets both.
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
-      pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+      pushDirection = CGVector(angle: angle, magnitude: magnitude)
     }
 
     /// Where it pushes an item, from its middle, in points of the item as if it were not turned. Zero by default.

@@ -18,4 +18,7 @@ nonisolated public struct CGVector: Hashable, Sendable {
 
   /// The vector (0, 0).
   public static let zero = CGVector()
+
+  /// True where both parts are numbers.
+  var isFinite: Bool { dx.isFinite && dy.isFinite }
 }
