@@ -74,12 +74,21 @@ export class Chrome {
 
   // The photo covers this share of the grid: the bars of the one go as those of the other come.
   covers(share) {
+    // A finger may take it before it is there.
+    if (share === 1 || share < this.#extent) this.arrived()
     this.#extent = share
     document.body.style.setProperty('--covered', share)
     document.documentElement.classList.toggle('covered', share === 1)
     this.#moves()
   }
   #extent = 0
+
+  // The photo of the address is there, or there is none: the grid may be seen.
+  arrived() {
+    if (!document.documentElement.classList.contains('arriving')) return
+    document.documentElement.classList.remove('arriving')
+    this.#color.shows(this.#shown >= 0)
+  }
 
   // A photo that fingers have pinched small covers nothing any more, and may grow again.
   #moves() { document.body.classList.toggle('moving', this.#extent < 1 && (this.#extent > 0 || this.#shown >= 0)) }
