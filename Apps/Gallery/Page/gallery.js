@@ -31,6 +31,7 @@ import { Progress } from './progress.js'
 import { RangeKeys } from './range-keys.js'
 import { Ratings } from './ratings.js'
 import { folderReason, reasonOf } from './reasons.js'
+import { ReadingOrder } from './reading-order.js'
 import { Recorder } from './recorder.js'
 import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
@@ -150,6 +151,7 @@ async function start() {
     size.tells(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
     showPointed(stage)
+    new ReadingOrder(stage)
     showArrows(toolbar.element, stage)
     if (pictures.length) scene.add(pictures)
     browse.start()
@@ -182,6 +184,7 @@ async function start() {
       close: () => scene.command('Escape'),
       missed: way => missed(way, list, browse, chrome),
     })
+    if (!visits.isOpen) chrome.arrived()
     overlays.start()
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
     // While the bars are painted, which is when the next frame would be waited for.
