@@ -170,8 +170,8 @@ export class Chrome {
       const shown = [...menu.children].filter(group => [...group.querySelectorAll('button')].some(button => button.checkVisibility()))
       for (const group of menu.children) group.classList.toggle('apart', shown.indexOf(group) > 0)
     }))
-    // Larger and smaller are pressed more than once; over a photo, too.
-    menu.addEventListener('click', event => event.target.closest('.pair') || !event.target.closest('button') || menu.hidePopover())
+    // Larger and smaller are pressed more than once; over a photo, too. The button of the menu has the focus before something opens, and gets it back.
+    menu.addEventListener('click', event => event.target.closest('.pair') || !event.target.closest('button') || menu.hidePopover(), { capture: true })
     walk(menu)
     this.listed()
     element('sort').addEventListener('click', () => {

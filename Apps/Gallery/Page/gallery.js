@@ -94,7 +94,7 @@ async function start() {
     if (last >= 0 && index >= 0 && list.isGone(last) && pictures[index].replaces !== last) say(text('gone', { name: pictures[last].name }))
     describe(pictures, index, toolbar, browse)
     chrome?.shows(index)
-    if (last >= 0 && index < 0) over?.closed()
+    if (last >= 0 && index < 0) over?.closed(browse.place(last))
     favourites?.shows(index)
     ratings?.shows(index)
     visits?.shows(index)
@@ -313,7 +313,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) 
     },
     listed() { slides.listed() },
     entered() { focus.enters() },
-    closed() { focus.closed() },
+    closed(place) { focus.closed(place) },
     begin() {
       help.apply()
       focus.begin()

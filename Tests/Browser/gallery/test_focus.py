@@ -280,6 +280,62 @@ def test_choosing_by_keys_goes_on_in_its_own_bar_and_back(gallery, some):
     assert number and page.run(FOCUS) == number
 
 
+def test_what_a_menu_has_opened_gives_the_focus_back_to_its_button(gallery, some):
+    page = gallery(some)
+    for opens, dialog in (("help-opens", "help"), ("behind-opens", "behind")):
+        page.run("document.querySelector('#bar [popovertarget=menu]').focus()")
+        page.key(Keys.ENTER)
+        page.wait_for("return menu.contains(document.activeElement)", 10)
+        page.run("document.getElementById(arguments[0]).focus()", opens)
+        page.key(Keys.ENTER)
+        page.wait_for(f"return {dialog}.open && {dialog}.contains(document.activeElement)", 10)
+        page.key(Keys.ESCAPE)
+        page.wait_for("return document.activeElement === document.querySelector('#bar [popovertarget=menu]')", 10)
+
+
+def test_the_information_gives_the_focus_back_to_what_had_it(gallery, some):
+    page = opened_by_keys(gallery, some)
+    for part in ("#favourite", "#inform"):
+        page.run("document.querySelector(arguments[0]).focus()", part)
+        page.run("window.had = document.activeElement")
+        page.key("i")
+        page.wait_for("return information.contains(document.activeElement)", 10)
+        page.key(Keys.TAB)
+        page.key(Keys.ESCAPE)
+        page.wait_for("return information.hidden && document.activeElement === had", 10)
+
+
+def test_a_photo_that_a_slideshow_has_led_to_gives_the_focus_to_its_cell(gallery, some):
+    page = gallery(some)
+    page.key(" ")
+    page.wait_for("return document.body.classList.contains('slideshow')", 10)
+    page.wait_for("return document.querySelector('#stage img[src*=\"0001.png\"]')", 10)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !document.body.classList.contains('slideshow') && document.activeElement.localName === 'img'", 10)
+    rest(page, 20)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '0'", 10)
+    page.wait_for(FOCUS + " === 1", 10)
+
+
+def test_while_photos_are_chosen_tab_leads_from_titles_to_their_bar_and_escape_to_the_other_one(gallery, built_in):
+    page = gallery(built_in)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 1", 10)
+    page.key("x")
+    page.wait_for("return document.querySelector('#stage [aria-label^=\"Choose all\"], #stage [aria-label^=\"Leave all\"]') !== null", 10)
+    for _ in range(6):
+        page.key(Keys.TAB)
+        if page.run("return document.activeElement.closest('#stage') === null"):
+            break
+        # Its ring is seen.
+        assert page.run("return getComputedStyle(document.activeElement.querySelector('.view')).outlineStyle") == "solid"
+    assert page.run("return document.activeElement.id") == "choice-ends"
+    ActionChains(page.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    page.key(Keys.ESCAPE)
+    page.wait_for("return document.activeElement.id === 'choose'", 10)
+
+
 def test_arrow_keys_lead_through_a_menu(gallery, some):
     page = gallery(some)
     page.run("document.querySelector('#bar [popovertarget]').focus()")
