@@ -83,6 +83,9 @@ export class Chrome {
   }
   #extent = 0
 
+  // A slideshow runs, or has ended: it is black for everybody, too.
+  plays(isRunning) { this.#color.shows(isRunning || this.#shown >= 0) }
+
   // The photo of the address is there, or there is none: the grid may be seen.
   arrived() {
     if (!document.documentElement.classList.contains('arriving')) return

@@ -301,7 +301,10 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) 
       holds: isHeld => media.holds(isHeld),
       progress: (state, number) => progress.shows(state, number),
       focuses: cell => focus.moves(cell),
-      slideshow: runs => slides.runs(runs),
+      slideshow: runs => {
+        slides.runs(runs)
+        chrome.plays(runs)
+      },
     },
     press(event) {
       const act = keys[event.key.toLowerCase()]
