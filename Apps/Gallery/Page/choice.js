@@ -71,9 +71,10 @@ export class Choice {
     const bars = ['bar', 'choice'].map(element), had = bars.map(bar => bar.contains(document.activeElement)), wasOn = this.isOn
     document.body.classList.toggle('choosing', chosen >= 0)
     element('choice').hidden = chosen < 0
-    // One bar takes the place of the other: who was at a button of that is at one of this.
+    const { activeElement } = document, isAtTitle = activeElement?.closest('#stage [role=button]') && !activeElement.querySelector('.image')
+    // One bar takes the place of the other: who was at a button of that is at one of this. The title of a group is no button any more.
     if (!wasOn && chosen >= 0 && had[0]) element('choice-ends').focus()
-    if (wasOn && chosen < 0 && had[1]) element('choose').focus()
+    if (wasOn && chosen < 0 && (had[1] || isAtTitle)) element('choose').focus()
     this.#count = Math.max(0, chosen)
     if (chosen < 0) return
     const words = number(chosen)

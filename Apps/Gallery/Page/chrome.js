@@ -74,12 +74,24 @@ export class Chrome {
 
   // The photo covers this share of the grid: the bars of the one go as those of the other come.
   covers(share) {
+    // A finger may take it before it is there.
+    if (share === 1 || share < this.#extent) this.arrived()
     this.#extent = share
     document.body.style.setProperty('--covered', share)
     document.documentElement.classList.toggle('covered', share === 1)
     this.#moves()
   }
   #extent = 0
+
+  // A slideshow runs, or has ended: it is black for everybody, too.
+  plays(isRunning) { this.#color.shows(isRunning || this.#shown >= 0) }
+
+  // The photo of the address is there, or there is none: the grid may be seen.
+  arrived() {
+    if (!document.documentElement.classList.contains('arriving')) return
+    document.documentElement.classList.remove('arriving')
+    this.#color.shows(this.#shown >= 0)
+  }
 
   // A photo that fingers have pinched small covers nothing any more, and may grow again.
   #moves() { document.body.classList.toggle('moving', this.#extent < 1 && (this.#extent > 0 || this.#shown >= 0)) }
@@ -161,8 +173,8 @@ export class Chrome {
       const shown = [...menu.children].filter(group => [...group.querySelectorAll('button')].some(button => button.checkVisibility()))
       for (const group of menu.children) group.classList.toggle('apart', shown.indexOf(group) > 0)
     }))
-    // Larger and smaller are pressed more than once; over a photo, too.
-    menu.addEventListener('click', event => event.target.closest('.pair') || !event.target.closest('button') || menu.hidePopover())
+    // Larger and smaller are pressed more than once; over a photo, too. The button of the menu has the focus before something opens, and gets it back.
+    menu.addEventListener('click', event => event.target.closest('.pair') || !event.target.closest('button') || menu.hidePopover(), { capture: true })
     walk(menu)
     this.listed()
     element('sort').addEventListener('click', () => {

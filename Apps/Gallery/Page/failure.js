@@ -2,8 +2,10 @@
 
 // The gallery, and none of the samples, which are dark: before anything is drawn.
 const isGallery = document.documentElement.classList.toggle('photos', /^(#gallery|#?$)/.test(location.hash))
+// A link to a photo, or a page with one that is loaded again: all is black until the photo has come (chrome.js), and the grid is not seen before it.
+const isArriving = document.documentElement.classList.toggle('arriving', /^#gallery\/./.test(location.hash) && !/[?&]slideshow/.test(location.search))
 // What a phone has around the page has its colour from then on, too; page-color.js goes on.
-if (isGallery && matchMedia('(prefers-color-scheme: light)').matches) document.querySelector('meta[name=theme-color]').content = '#ffffff'
+if (isGallery && !isArriving && matchMedia('(prefers-color-scheme: light)').matches) document.querySelector('meta[name=theme-color]').content = '#ffffff'
 
 // In the person's language once the table of words is there (gallery.js).
 window.failureWords = { failed: 'Something went wrong, and the page cannot go on.', partMissing: 'A part of the page could not be loaded.', tryAgain: 'Try again' }

@@ -195,11 +195,22 @@ export class Focus {
     image.focus({ preventScroll: true })
   }
 
-  // The photo has been closed, by a button of its own perhaps, which is gone with it.
-  closed() {
+  // The photo at this place has been closed, by a button of its own perhaps, which is gone with it.
+  closed(place) {
     if (this.#photo === document.activeElement) this.#photo?.blur()
     this.#photo = null
-    if (this.#byKeys) this.#return()
+    if (!this.#byKeys) return
+    this.#return()
+    if (isNowhere()) this.#comeTo(place)
+  }
+
+  // The keys are at the photo at this place as soon as the grid can be reached: a slideshow has led to it perhaps, and no key to its cell.
+  #comeTo(place, frames = 0) {
+    cancelAnimationFrame(this.#frame)
+    const cell = cells(this.stage).find(each => positionIn(each.ariaLabel)?.index === place + 1)
+    if (!isNowhere() || frames > longest) return
+    if (cell && !cell.closest('[inert]')) this.#land(cell)
+    else this.#frame = requestAnimationFrame(() => this.#comeTo(place, frames + 1))
   }
 
   #return() {

@@ -31,6 +31,7 @@ import { Progress } from './progress.js'
 import { RangeKeys } from './range-keys.js'
 import { Ratings } from './ratings.js'
 import { folderReason, reasonOf } from './reasons.js'
+import { ReadingOrder } from './reading-order.js'
 import { Recorder } from './recorder.js'
 import { Scene, unknown } from './scene.js'
 import { shapes } from './shapes.js'
@@ -93,7 +94,7 @@ async function start() {
     if (last >= 0 && index >= 0 && list.isGone(last) && pictures[index].replaces !== last) say(text('gone', { name: pictures[last].name }))
     describe(pictures, index, toolbar, browse)
     chrome?.shows(index)
-    if (last >= 0 && index < 0) over?.closed()
+    if (last >= 0 && index < 0) over?.closed(browse.place(last))
     favourites?.shows(index)
     ratings?.shows(index)
     visits?.shows(index)
@@ -150,6 +151,7 @@ async function start() {
     size.tells(scale => scene.textScale(scale))
     shapes([element('shapes'), element('menu-shapes')], scene)
     showPointed(stage)
+    new ReadingOrder(stage)
     showArrows(toolbar.element, stage)
     if (pictures.length) scene.add(pictures)
     browse.start()
@@ -182,6 +184,7 @@ async function start() {
       close: () => scene.command('Escape'),
       missed: way => missed(way, list, browse, chrome),
     })
+    if (!visits.isOpen) chrome.arrived()
     overlays.start()
     const faults = new Faults(element('faults-opens'), element('faults'), connection)
     // While the bars are painted, which is when the next frame would be waited for.
@@ -298,7 +301,10 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) 
       holds: isHeld => media.holds(isHeld),
       progress: (state, number) => progress.shows(state, number),
       focuses: cell => focus.moves(cell),
-      slideshow: runs => slides.runs(runs),
+      slideshow: runs => {
+        slides.runs(runs)
+        chrome.plays(runs)
+      },
     },
     press(event) {
       const act = keys[event.key.toLowerCase()]
@@ -310,7 +316,7 @@ function viewing(list, browse, overlays, sources, scene, chrome, ratings, line) 
     },
     listed() { slides.listed() },
     entered() { focus.enters() },
-    closed() { focus.closed() },
+    closed(place) { focus.closed(place) },
     begin() {
       help.apply()
       focus.begin()

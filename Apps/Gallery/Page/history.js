@@ -27,6 +27,9 @@ export class PhotoHistory {
     if (way) missed(way)
   }
 
+  // Whether a photo is open or on its way to it.
+  get isOpen() { return this.#open >= 0 }
+
   // The program shows this photo now, or, −1, the grid.
   shows(index) {
     this.#open = index

@@ -9,6 +9,7 @@ import { text } from './strings.js'
 export class Information {
   #photo
   #asked = 0
+  #before = null  // what had the focus before it was opened
 
   #sheet
   #room
@@ -70,11 +71,11 @@ export class Information {
   }
 
   close() {
-    const hadFocus = this.sheet.contains(document.activeElement)
+    const hadFocus = this.sheet.contains(document.activeElement), back = this.#before?.checkVisibility() ? this.#before : this.button
     this.sheet.hidden = true
     this.#room.glide([0, 0, 0, 0])
     this.button.setAttribute('aria-expanded', false)
-    if (hadFocus) this.button.focus()
+    if (hadFocus) back.focus()
   }
 
   #open() {
@@ -83,6 +84,8 @@ export class Information {
   }
 
   #show() {
+    const { activeElement } = document
+    this.#before = activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null
     this.sheet.hidden = false
     this.button.setAttribute('aria-expanded', true)
     this.#fill()

@@ -16,5 +16,5 @@ export class PageColor {
     this.#paint()
   }
 
-  #paint() { this.#meta.content = this.#light.matches && !this.#isPhoto ? '#ffffff' : '#000000' }
+  #paint() { this.#meta.content = this.#light.matches && !this.#isPhoto && !document.documentElement.classList.contains('arriving') ? '#ffffff' : '#000000' }
 }

@@ -121,8 +121,12 @@ export class Slideshow {
     if (!this.isRunning || document.hidden) {
       this.#wake?.release()
       this.#wake = null
-    } else {
-      this.#wake ??= await navigator.wakeLock?.request('screen').catch(() => null) ?? null
+    } else if (!this.#wake) {
+      const wake = await navigator.wakeLock?.request('screen').catch(() => null) ?? null
+      if (this.#wake) return void wake?.release()
+      this.#wake = wake
+      // It may have ended meanwhile.
+      if (wake && (!this.isRunning || document.hidden)) this.#stayAwake()
     }
   }
 }

@@ -46,12 +46,13 @@ extension GalleryScene {
     news.shows = .shows(photos.picture(at: index).source)
   }
 
-  /// The photo that a slideshow stopped at is open then.
+  /// The photo that a slideshow stopped at is open then, at once: the slideshow fades away over it.
   func slideshowEnded(at index: Int) {
     if viewer.isOpen {
       viewer.pager.index = index
     } else {
       open(index)
+      viewer.zoom.redirect(toOpen: true, animated: false)
     }
   }
 }

@@ -23,6 +23,8 @@ final class SlideFrame: UIView {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     clipsToBounds = true
+    // What the photo leaves free covers the one before as the photo does: that would be gone from there at once.
+    backgroundColor = .black
     addSubview(imageView)
     slot = PictureSlot(store, owner: self)
   }

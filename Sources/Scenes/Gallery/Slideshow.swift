@@ -59,7 +59,9 @@ final class Slideshow: DelegateObject {
     isRunning = true
     seconds = order.seconds
     view.isHidden = false
-    view.alpha = 1
+    // From the grid, which may be light, or from a photo.
+    view.alpha = 0
+    UIView.animate(withDuration: 0.25, animations: { [view] in view.alpha = 1 })
     (isReady, isDue, failures) = (false, true, 0)
     for frame in frames { frame.alpha = 0 }
     load()

@@ -1,5 +1,8 @@
 """Keyboard and screen reader: one focus, sheets that give it back, names, targets; and the sheet that a finger pulls."""
 
+import re
+import time
+
 import pytest
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -30,6 +33,53 @@ def test_those_who_listen_come_to_albums_once_and_to_no_picture_without_a_name(g
     assert "" not in pictures and pictures
     # All that can be pressed has a name.
     assert [(role, name) for role, name in heard(page) if role in ("button", "link", "slider", "searchbox", "dialog") and not name] == []
+
+
+def in_order(page):
+    """The buttons and headings of the grid as one who listens comes to them: the numbers of photos, and the texts of titles."""
+    nodes = {node["nodeId"]: node for node in page.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]}
+    found = []
+
+    def walk(node):
+        role, name = node["role"]["value"], node.get("name", {}).get("value", "")
+        number = re.search(r", photo (\d+) of", name)
+        if not node["ignored"] and (number or role == "heading" or name.startswith("Choose all of ")):
+            found.append(int(number[1]) if number else name)
+        for child in node.get("childIds", []):
+            walk(nodes[child])
+
+    main = next(node for node in nodes.values() if not node["ignored"] and node["role"]["value"] == "main")
+    walk(main)
+    return found
+
+
+def test_those_who_listen_come_to_each_title_before_its_photos_and_to_photos_in_their_order(gallery, built_in):
+    page = gallery(built_in)
+    tops = """return Object.fromEntries([...document.querySelectorAll('#stage [role=heading]')].filter(each => each.checkVisibility())
+        .map(each => [each.innerText.trim(), each.getBoundingClientRect().top]))"""
+
+    def is_right(order):
+        """Photos in their order, and no photo before a title that lies below it."""
+        numbers, titles = [each for each in order if isinstance(each, int)], page.run(tops)
+        ends = {number: top + height for number, left, top, width, height, _ in cells(page)}
+        return set(ends) <= set(numbers) and numbers == sorted(numbers) and all(
+            ends[number] <= titles[title] + 24 for at, title in enumerate(order) if title in titles for number in order[:at] if number in ends)
+
+    def settled():
+        rest(page, 20)
+        end = time.monotonic() + 10
+        while not is_right(order := in_order(page)):
+            assert time.monotonic() < end, order
+        return order
+
+    order = settled()
+    assert order[:9] == ["September 2024 · Konstanz", 1, 2, 3, 4, 5, 6, "August 2024 · Konstanz", 7]
+    for pixels in (900, 1400, -1700):
+        turn(page.driver, (195, 500), pixels)
+        assert len(settled()) > 15
+    page.run("choose.click()")
+    page.wait_for("return document.querySelector('#stage [aria-label^=\"Choose all\"]') !== null", 10)
+    assert any(isinstance(each, str) and each.startswith("Choose all") for each in settled())
 
 
 def test_the_arrow_keys_move_the_focus_of_the_page(gallery, some):
@@ -228,6 +278,62 @@ def test_choosing_by_keys_goes_on_in_its_own_bar_and_back(gallery, some):
     page.key(Keys.ESCAPE)
     page.wait_for("return !document.body.classList.contains('choosing')", 10)
     assert number and page.run(FOCUS) == number
+
+
+def test_what_a_menu_has_opened_gives_the_focus_back_to_its_button(gallery, some):
+    page = gallery(some)
+    for opens, dialog in (("help-opens", "help"), ("behind-opens", "behind")):
+        page.run("document.querySelector('#bar [popovertarget=menu]').focus()")
+        page.key(Keys.ENTER)
+        page.wait_for("return menu.contains(document.activeElement)", 10)
+        page.run("document.getElementById(arguments[0]).focus()", opens)
+        page.key(Keys.ENTER)
+        page.wait_for(f"return {dialog}.open && {dialog}.contains(document.activeElement)", 10)
+        page.key(Keys.ESCAPE)
+        page.wait_for("return document.activeElement === document.querySelector('#bar [popovertarget=menu]')", 10)
+
+
+def test_the_information_gives_the_focus_back_to_what_had_it(gallery, some):
+    page = opened_by_keys(gallery, some)
+    for part in ("#favourite", "#inform"):
+        page.run("document.querySelector(arguments[0]).focus()", part)
+        page.run("window.had = document.activeElement")
+        page.key("i")
+        page.wait_for("return information.contains(document.activeElement)", 10)
+        page.key(Keys.TAB)
+        page.key(Keys.ESCAPE)
+        page.wait_for("return information.hidden && document.activeElement === had", 10)
+
+
+def test_a_photo_that_a_slideshow_has_led_to_gives_the_focus_to_its_cell(gallery, some):
+    page = gallery(some)
+    page.key(" ")
+    page.wait_for("return document.body.classList.contains('slideshow')", 10)
+    page.wait_for("return document.querySelector('#stage img[src*=\"0001.png\"]')", 10)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return !document.body.classList.contains('slideshow') && document.activeElement.localName === 'img'", 10)
+    rest(page, 20)
+    page.key(Keys.ESCAPE)
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '0'", 10)
+    page.wait_for(FOCUS + " === 1", 10)
+
+
+def test_while_photos_are_chosen_tab_leads_from_titles_to_their_bar_and_escape_to_the_other_one(gallery, built_in):
+    page = gallery(built_in)
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(FOCUS + " === 1", 10)
+    page.key("x")
+    page.wait_for("return document.querySelector('#stage [aria-label^=\"Choose all\"], #stage [aria-label^=\"Leave all\"]') !== null", 10)
+    for _ in range(6):
+        page.key(Keys.TAB)
+        if page.run("return document.activeElement.closest('#stage') === null"):
+            break
+        # Its ring is seen.
+        assert page.run("return getComputedStyle(document.activeElement.querySelector('.view')).outlineStyle") == "solid"
+    assert page.run("return document.activeElement.id") == "choice-ends"
+    ActionChains(page.driver).key_down(Keys.SHIFT).send_keys(Keys.TAB).key_up(Keys.SHIFT).perform()
+    page.key(Keys.ESCAPE)
+    page.wait_for("return document.activeElement.id === 'choose'", 10)
 
 
 def test_arrow_keys_lead_through_a_menu(gallery, some):

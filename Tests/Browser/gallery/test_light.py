@@ -68,7 +68,7 @@ def test_the_grid_is_as_light_as_somebody_wants_it_and_follows_while_it_runs(gal
     assert ground(page) == [255, 255, 255]
 
 
-@pytest.mark.parametrize("wanted, path, colour", [("light", "", "#ffffff"), ("dark", "", "#000000"), ("light", "#pinch-me", "#000000")])
+@pytest.mark.parametrize("wanted, path, colour", [("light", "", "#ffffff"), ("dark", "", "#000000"), ("light", "#pinch-me", "#000000"), ("light", "#gallery/0005.png", "#000000")])
 def test_what_a_phone_has_around_the_page_has_its_colour_while_the_scripts_are_on_their_way(driver, some, wanted, path, colour):
     page = Page(driver, some.url, size=(WIDTH, HEIGHT))
     page.prefer(wanted)
@@ -76,8 +76,53 @@ def test_what_a_phone_has_around_the_page_has_its_colour_while_the_scripts_are_o
     driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": ["*/gallery.js"]})
     page.open(path)
     assert page.run("return document.querySelector('meta[name=theme-color]').content") == colour
+    assert pixel(page, 20, 20) == [int(colour[1:3], 16)] * 3
     driver.execute_cdp_cmd("Network.setBlockedURLs", {"urls": []})
     page.close()
+
+
+# Of each frame until the photo covers all: how much it covers, and whether the grid, its bar or a light ground are seen.
+ARRIVES = """
+window.frames = []
+const look = () => {
+  const grid = document.querySelector('#stage > .appearance + .view'), bar = document.getElementById('bar')
+  const isSeen = part => part && part.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  const covered = document.body?.style.getPropertyValue('--covered')
+  if (bar) frames.push([covered, isSeen(grid) || isSeen(bar), getComputedStyle(stage).backgroundColor])
+  if (covered !== '1') requestAnimationFrame(look)
+}
+look()
+"""
+
+
+@pytest.mark.parametrize("wanted", ["light", "dark"])
+def test_a_page_with_a_photo_shows_no_grid_before_the_photo_when_it_is_loaded_again(gallery, some, scheme, wanted):
+    page = gallery(some)
+    scheme(wanted)
+    tap(page, 5)
+    script = page.driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ARRIVES})["identifier"]
+    page.driver.refresh()
+    page.wait_until_ready()
+    page.wait_for("return document.body.style.getPropertyValue('--covered') === '1'", PATIENCE)
+    page.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": script})
+    seen = page.run("return frames")
+    assert len(seen) > 5 and all(frame[1:] == [False, "rgb(0, 0, 0)"] for frame in seen[:-1]), seen
+    # And there is one below it.
+    page.key(Keys.ESCAPE)
+    rest(page, PATIENCE)
+    assert photo(page) is None
+    assert ground(page) == ([255, 255, 255] if wanted == "light" else [0, 0, 0])
+    colour = "return document.querySelector('meta[name=theme-color]').content"
+    assert page.run(colour) == ("#ffffff" if wanted == "light" else "#000000")
+
+
+def test_a_link_to_a_photo_that_is_gone_shows_the_grid(gallery, some, scheme):
+    scheme("light")
+    page = gallery(some, "#gallery/gone.png")
+    rest(page, PATIENCE)
+    assert ground(page) == [255, 255, 255]
+    assert page.run("return document.querySelector('meta[name=theme-color]').content") == "#ffffff"
+    assert page.run("return document.getElementById('bar').checkVisibility({ opacityProperty: true })")
 
 
 def test_a_photo_is_on_black_in_the_light_too_and_the_ground_darkens_on_the_way(gallery, some, scheme):

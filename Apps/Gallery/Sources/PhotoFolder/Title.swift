@@ -17,10 +17,15 @@ package struct Title: Equatable {
       stem = stem.dropLast(3)
     }
     let words = stem.split { $0 == "_" || $0 == "-" || $0 == " " }
-    // A number in front of words only sorts them.
-    let isOrdered = words.count > 1 && words[0].allSatisfy(\.isNumber)
-    text = (isOrdered && words[0].count < 4 ? words.dropFirst() : words[...])
+    text = (Title.isSorted(words, in: stem) ? words.dropFirst() : words[...])
       .joined(separator: " ")
     if text.isEmpty { text = fileName }
+  }
+
+  // Whether a number in front of words only sorts them: `01 harbour`, `3-cat` and `3 - cat`, but not `3 cats`.
+  private static func isSorted(_ words: [Substring], in stem: Substring) -> Bool {
+    guard words.count > 1, words[0].count < 4, words[0].allSatisfy(\.isNumber) else { return false }
+    let between = stem[words[0].endIndex..<words[1].startIndex]
+    return words[0].first == "0" || between.contains { $0 != " " }
   }
 }

@@ -353,6 +353,8 @@ struct PhotoListTests {
       ("01-harbour_at_dawn@2x.webp", "harbour at dawn", 2), ("IMG_1234.JPG", "IMG 1234", 1),
       ("2024-05-01 Lunch.jpg", "2024 05 01 Lunch", 1), ("cat@3x.png", "cat", 3), ("7.jpg", "7", 1),
       ("_.jpg", "_.jpg", 1), ("a.b.jpg", "a.b", 1),
+      ("100 megapixels.jpg", "100 megapixels", 1), ("01 harbour.jpg", "harbour", 1),
+      ("3 - cat.jpg", "cat", 1), ("3-cat.jpg", "cat", 1),
     ])
   func title(file: String, text: String, scale: Int) {
     #expect(Title(fileName: file) == Title(text: text, scale: scale))
