@@ -56,7 +56,10 @@ export class TsumamiViewer extends HTMLElement {
   next(): void
   /** Turns to the one before, as `next`. */
   previous(): void
-  /** Zooms to a scale; 1 shows all of the picture. */
+  /**
+   * Zooms to a scale, as far as fingers can: 1 shows all of the picture, and the largest is that at which a pixel of it is 3 points wide, or twice the whole, or that at which it fills the
+   * window, whichever is most. A drawing (`.svg`) has no pixels, and counts as one of 4000. Does nothing while nothing is shown.
+   */
   zoomTo(scale: number): void
   addEventListener<K extends keyof TsumamiViewerEventMap>(type: K, listener: (this: TsumamiViewer, event: TsumamiViewerEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
