@@ -336,6 +336,124 @@ def test_the_plan_of_the_documents_is_whole_at_first_and_at_its_own_size_when_it
     assert page.run(place) == pytest.approx([0, 0, 2000, 1500], abs=0.01)
 
 
+def zooms(said, folder, html, part):
+    """A page with these zooms, and the lines of the documents in which a part stands; answers it once it has them all."""
+    (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if part in script))
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script><style>body {{ margin: 0 }}</style>{html}
+        <script type="module">
+          await import('./example.js')
+          await Promise.all([...document.images].map(image => image.decode()))
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    page.wait_for("return [...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.shadowRoot.querySelector('.frame').style.touchAction !== '' || zoom.isGreedy)", 20)
+    page.frames(5)
+    return page
+
+
+def test_the_markers_of_the_documents_keep_their_size_and_their_places_and_are_pressed(said, folder):
+    html = next(example for example in examples(DOCUMENTS["package"], "html") if "places" in example)
+    page = zooms(said, folder, html, "--scale")
+    page.run("window.pressed = []; for (const button of document.querySelectorAll('button')) button.onclick = () => pressed.push(button.textContent)")
+    buttons = """return [...document.querySelectorAll('button')].map(button => {
+        const { left, top, width } = button.getBoundingClientRect(), plan = button.parentElement.getBoundingClientRect()
+        return [width, (left + width / 2 - plan.left) / plan.width, (top + width / 2 - plan.top) / plan.height] }).flat()"""
+    places = [32, 0.2, 0.3, 32, 0.7, 0.6]
+    assert page.run(buttons) == pytest.approx(places, abs=0.01)
+    x, y = middle(page, "tsumami-zoom")
+    tried(page, lambda: drag(page, ((x - 30, y), (x - 60, y)), ((x + 30, y), (x + 60, y))), "document.querySelector('tsumami-zoom').scale > 0.4")
+    page.frames(5)
+    assert page.run(buttons) == pytest.approx(places, abs=0.01)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "button", 1)).perform()
+    page.wait_for("return pressed.join() === '2'", 20)
+
+
+PAIR = "<style>tsumami-zoom { width: 190px; height: 140px; float: left } img { width: 100%; height: 140px }</style>" + 2 * '<tsumami-zoom><img src="map.png" alt="A map"></tsumami-zoom>'
+IMAGES = "return [...document.images].map(image => { const r = image.getBoundingClientRect(), zoom = image.parentElement.getBoundingClientRect(); return [r.left - zoom.left, r.top - zoom.top, r.width] })"
+
+
+def test_two_zooms_of_the_documents_zoom_and_move_together_whichever_is_touched(said, folder):
+    page = zooms(said, folder, PAIR, "leads")
+    for number, (start, end, by) in enumerate(((40, 100, (0, 0)), (60, 60, (-30, 20)))):
+        before = page.run(IMAGES)
+        hand = Hand(page.driver)
+        hand.up(*hand.pinch(middle(page, "tsumami-zoom", number), start, end, by)).perform()
+        page.frames(40)
+        first, second = page.run(IMAGES)
+        assert first == pytest.approx(second, abs=0.01) and first != pytest.approx(before[0], abs=5) and first[2] > 300
+    # A key zooms the first one, and the second one with it; a finger on that one has the lead back.
+    page.run("document.querySelector('tsumami-zoom').shadowRoot.querySelector('.frame').focus()")
+    page.key("0")
+    page.wait_for("return [...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.scale === 1)", 20)
+    assert page.run(IMAGES) == [pytest.approx([0, 0, 190], abs=0.01)] * 2
+
+
+def test_two_zooms_of_the_documents_zoom_together_in_firefox(firefox, folder):
+    (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if "leads" in script))
+    (folder[0] / "index.html").write_text(f"""<!doctype html><script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script>{PAIR}<script type="module" src="example.js"></script>""")
+    page = firefox.open(f"{folder[1]}index.html")
+    page.wait_for("[...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.shadowRoot?.querySelector('.frame').style.touchAction)")
+    x, y = page.run("const r = document.querySelectorAll('tsumami-zoom')[1].getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.touch([(x - 20 - step, y + step) for step in range(0, 24, 2)], [(x + 20 + step, y + step) for step in range(0, 24, 2)])
+    page.wait_for("[...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.scale > 1.5)")
+    page.run("await new Promise(done => setTimeout(done, 200))")
+    first, second = page.run(IMAGES)
+    assert first == pytest.approx(second, abs=0.01)
+    page.close()
+
+
+def test_the_lines_of_the_documents_cut_out_what_is_seen_of_an_image(said, folder):
+    html = '<canvas width="40" height="40"></canvas><button id="cut">Cut</button><style>tsumami-zoom { width: 300px; height: 300px }</style><tsumami-zoom><img src="map.png" alt="A map"></tsumami-zoom>'
+    page = zooms(said, folder, html, "#cut")
+    taken = page.run_async("""
+        const told = [], { drawImage } = CanvasRenderingContext2D.prototype, zoom = document.querySelector('tsumami-zoom'), image = document.images[0]
+        CanvasRenderingContext2D.prototype.drawImage = function (...all) { told.push(all.slice(1)); drawImage.apply(this, all) }
+        const cut = document.querySelector('#cut')
+        cut.click()
+        await zoom.zoomTo(3, { corner: { x: -600, y: -150 } })
+        cut.click()
+        return [image.naturalWidth, image.naturalHeight, told]""")
+    width, height, (whole, part) = taken
+    assert whole == pytest.approx([0, 0, width, width, 0, 0, 40, 40], abs=0.01)
+    # At three times its size the third third is seen, from 150 points below its top.
+    assert part == pytest.approx([width * 2 / 3, width / 6, width / 3, width / 3, 0, 0, 40, 40], abs=0.01)
+
+
+def test_a_board_of_the_documents_is_drawn_on_with_one_finger_and_moved_and_enlarged_with_two(said, folder):
+    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "isDrawing" in script)
+    (folder[0] / "example.js").write_text(f"{lines}\nglobalThis.lines = lines")
+    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
+        <style>body { margin: 0; height: 2000px }</style><div id="pad" style="width: 390px; height: 600px"></div>
+        <script type="module">
+          window.drawn = [[1, 0, 0]]
+          window.draw = (scale, x, y) => drawn.push([scale, x, y])
+          window.element = document.querySelector('#pad')
+          await import('./example.js')
+          await (await import('tsumami')).load('recognizers')
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    tried(page, lambda: drag(page, ((100, 200), (160, 240))), "lines.length > 1")
+    count, first, last = page.run("return [lines.length, lines.at(-1)[0], lines.at(-1).at(-1)]")
+    assert first == {"x": 100, "y": 200} and last == {"x": 160, "y": 240}
+    assert page.run("return [drawn.at(-1), scrollY]") == [[1, 0, 0], 0]
+    # The second finger comes later, as those of a hand do.
+    hand = Hand(page.driver)
+    one, two = hand.finger(), hand.finger()
+    hand.down({one: (150, 300)}).wait(0.05).down({two: (230, 300)}).glide({one: (90, 350), two: (330, 350)}, 0.4).wait(0.1).up(one, two).perform()
+    page.wait_for("return drawn.at(-1)[0] > 2", 20)
+    assert page.run("return lines.length") == count
+    scale, x, y = page.run("return drawn.at(-1)")
+    for (from_x, from_y), (to_x, to_y) in (((150, 300), (90, 350)), ((230, 300), (330, 350))):
+        assert abs(x + from_x * scale - to_x) < 40 and abs(y + from_y * scale - to_y) < 40
+    # On an enlarged board a line is in its points.
+    drag(page, ((200, 200), (260, 260)))
+    page.wait_for(f"return lines.length === {count + 1}", 20)
+    start = page.run("return lines.at(-1)[0]")
+    assert [start["x"], start["y"]] == pytest.approx([(200 - x) / scale, (200 - y) / scale], abs=0.01)
+
+
 def test_the_slides_of_the_documents_that_are_no_pictures_are_shown_among_them(said, folder):
     (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if "content: about" in script))
     (folder[0] / "film.html").write_text("<!doctype html><title>The film</title><body style='background: navy'>")
