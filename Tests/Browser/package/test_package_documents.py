@@ -300,6 +300,55 @@ def test_a_button_of_the_documents_is_in_the_bar_of_the_open_viewer_and_no_pictu
     assert page.run(f"return {VIEWER}.isOpen")
 
 
+@pytest.mark.parametrize("is_there", [True, False])
+def test_the_first_press_of_the_documents_loads_the_script_and_opens_its_picture_or_follows_its_link(said, folder, is_there):
+    (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if "gallery" in script))
+    address = "./tsumami/index.js" if is_there else "data:text/javascript,throw 1"
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "{address}" }} }}</script><tsumami-viewer>
+        <a href="large-1.jpg"><img src="small-1.jpg" alt="1" width="90" height="90"></a><a href="large-2.jpg"><img src="small-2.jpg" alt="2" width="90" height="90"></a></tsumami-viewer>
+        <script type="module" src="example.js"></script>""")
+    page.frames(5)
+    assert page.run("return customElements.get('tsumami-viewer') === undefined")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "img", 1)).perform()
+    if not is_there:
+        page.wait_for("return location.pathname === '/large-2.jpg'", 20)
+        return
+    page.wait_for(f"return {VIEWER}.isOpen && {VIEWER}.index === 1", 20)
+    still(page)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "img", 0)).perform()
+    page.wait_for(f"return {VIEWER}.isOpen && {VIEWER}.index === 0", 20)
+
+
+def test_of_two_copies_in_a_page_with_a_base_address_the_elements_and_the_recognizers_work(said, folder):
+    (folder[0] / "deep").mkdir()
+    shutil.copytree(folder[0] / "tsumami", folder[0] / "other")
+    (folder[0] / "deep/index.html").write_text("""<!doctype html><base href="/"><link rel=icon href=small.jpg><style>body { margin: 0 } div { height: 200px }</style>
+        <tsumami-viewer history><a href="large-1.jpg"><img src="small-1.jpg" alt="1" width="90" height="90"></a></tsumami-viewer>
+        <tsumami-zoom><img src="map.png" alt="A map"></tsumami-zoom><div id="pad"></div>
+        <script type="module">
+          import './tsumami/tsumami.js'
+          import { recognize } from './other/tsumami.js'
+          window.told = []
+          recognize(document.querySelector('#pad'), ['tap'], ({ name }) => told.push(name)).ready.then(() => { window.isReady = true })
+        </script>""")
+    page = said("")
+    page.open("deep/index.html")
+    page.wait_for("return window.isReady", 20)
+    opened(page)
+    page.wait_for("return history.state?.tsumami", 20)
+    page.run("history.back()")
+    page.wait_for(f"return !{VIEWER}.isOpen && location.pathname === '/deep/index.html'", 20)
+    page.run_async("await document.querySelector('tsumami-zoom').zoomTo(2, { animated: false })")
+    page.run("document.querySelector('#pad').scrollIntoView()")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "#pad")).perform()
+    page.wait_for("return told.join() === 'tap'", 20)
+
+
 @pytest.mark.parametrize("attribute", ["", "history"])
 def test_an_address_of_the_documents_names_the_picture_that_is_shown(said, folder, attribute):
     script = next(script for script in examples(DOCUMENTS["package"], "js") if "album" in script)
