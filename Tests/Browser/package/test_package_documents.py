@@ -143,6 +143,31 @@ def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
     assert [(200 - last[1]) / last[0], (300 - last[2]) / last[0]] == pytest.approx([(200 - after[1]) / scale, (300 - after[2]) / scale], abs=0.5)
 
 
+def test_a_map_of_the_documents_leaves_one_finger_to_a_page_that_scrolls_and_is_moved_by_two_and_by_a_mouse(said):
+    names, options, left_out = re.search(r"move the map: `(\[.*?\])` with the options `(.*?)`, where events are left out of which\n`(.*?)`", DOCUMENTS["package"].read_text()).groups()
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script>
+        <style>body {{ margin: 0; height: 3000px }}</style><div id="pad" style="height: 500px"></div>
+        <script type="module">
+          import {{ recognize }} from 'tsumami'
+          window.told = []
+          const tell = ({{ name, state, pointerType }}) => {left_out} || state === 'changed' || told.push(`${{name}} ${{state}}`)
+          await recognize(document.querySelector('#pad'), {names}, tell, {options}).ready
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    drag(page, ((195, 400), (195, 200)))
+    page.wait_for("return scrollY > 100", 20)
+    assert page.run("return told") == []
+    page.run("scrollTo(0, 0)")
+    drag(page, ((150, 200), (180, 260)), ((250, 200), (280, 260)))
+    page.wait_for("return told.includes('pan began') && told.includes('pan ended')", 20)
+    assert page.run("return [scrollY, visualViewport.scale, told.splice(0).filter(each => each.startsWith('mouse'))]") == [0, 1, []]
+    hand = Hand(page.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (195, 200)}).glide({mouse: (150, 240)}, 0.2).up(mouse).perform()
+    page.wait_for("return told.join() === 'mouse began,mouse ended'", 20)
+
+
 def test_a_flick_of_the_documents_goes_on_until_a_finger_lands(said, folder):
     lines = next(script for script in examples(DOCUMENTS["package"], "js") if "deceleration(" in script)
     (folder[0] / "example.js").write_text(lines)
