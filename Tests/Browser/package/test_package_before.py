@@ -144,6 +144,22 @@ def test_a_tap_on_a_card_is_none_on_a_board_that_waits_for_less_and_one_that_it_
         assert said + page.run("return told") == [last]
 
 
+@pytest.mark.parametrize("mode", ["open", "closed"])
+def test_a_tap_on_a_card_in_a_shadow_root_is_none_on_a_board_that_waits_for_less(board, mode):
+    page = board(f"""
+        const inside = document.getElementById('other').attachShadow({{ mode: '{mode}' }}), card = document.createElement('div')
+        card.style.cssText = 'width: 70px; height: 70px'
+        inside.append(card)
+        const board = all.board = recognize(document.getElementById('board'), ['tap'], ({{ target }}) => told.push(`board tap ${{target.id}}`))
+        all.card = recognize(card, ['tap', 'doubleTap'], () => told.push('card tap'), {{ before: board }})\n""")
+    for selector, last in (("#other", "card tap"), ("#card", "board tap card")):
+        hand = Hand(page.driver)
+        hand.tap(hand.finger(), middle(page, selector), 0.03).perform()
+        said = told(page, last)
+        page.run_async("await new Promise(done => setTimeout(done, 500))")
+        assert said + page.run("return told") == [last]
+
+
 def test_of_two_long_presses_that_have_waited_as_long_the_cards_goes_on(board):
     page = board("on('board', ['longPress']); on('card', ['longPress'], all.board)\n")
     for selector, name in (("#card", "card"), ("#other", "board")):

@@ -143,6 +143,31 @@ def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
     assert [(200 - last[1]) / last[0], (300 - last[2]) / last[0]] == pytest.approx([(200 - after[1]) / scale, (300 - after[2]) / scale], abs=0.5)
 
 
+def test_a_map_of_the_documents_leaves_one_finger_to_a_page_that_scrolls_and_is_moved_by_two_and_by_a_mouse(said):
+    names, options, left_out = re.search(r"move the map: `(\[.*?\])` with the options `(.*?)`, where events are left out of which\n`(.*?)`", DOCUMENTS["package"].read_text()).groups()
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script>
+        <style>body {{ margin: 0; height: 3000px }}</style><div id="pad" style="height: 500px"></div>
+        <script type="module">
+          import {{ recognize }} from 'tsumami'
+          window.told = []
+          const tell = ({{ name, state, pointerType }}) => {left_out} || state === 'changed' || told.push(`${{name}} ${{state}}`)
+          await recognize(document.querySelector('#pad'), {names}, tell, {options}).ready
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    drag(page, ((195, 400), (195, 200)))
+    page.wait_for("return scrollY > 100", 20)
+    assert page.run("return told") == []
+    page.run("scrollTo(0, 0)")
+    drag(page, ((150, 200), (180, 260)), ((250, 200), (280, 260)))
+    page.wait_for("return told.includes('pan began') && told.includes('pan ended')", 20)
+    assert page.run("return [scrollY, visualViewport.scale, told.splice(0).filter(each => each.startsWith('mouse'))]") == [0, 1, []]
+    hand = Hand(page.driver)
+    mouse = hand.finger("mouse")
+    hand.down({mouse: (195, 200)}).glide({mouse: (150, 240)}, 0.2).up(mouse).perform()
+    page.wait_for("return told.join() === 'mouse began,mouse ended'", 20)
+
+
 def test_a_flick_of_the_documents_goes_on_until_a_finger_lands(said, folder):
     lines = next(script for script in examples(DOCUMENTS["package"], "js") if "deceleration(" in script)
     (folder[0] / "example.js").write_text(lines)
@@ -300,6 +325,55 @@ def test_a_button_of_the_documents_is_in_the_bar_of_the_open_viewer_and_no_pictu
     assert page.run(f"return {VIEWER}.isOpen")
 
 
+@pytest.mark.parametrize("is_there", [True, False])
+def test_the_first_press_of_the_documents_loads_the_script_and_opens_its_picture_or_follows_its_link(said, folder, is_there):
+    (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if "gallery" in script))
+    address = "./tsumami/index.js" if is_there else "data:text/javascript,throw 1"
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "{address}" }} }}</script><tsumami-viewer>
+        <a href="large-1.jpg"><img src="small-1.jpg" alt="1" width="90" height="90"></a><a href="large-2.jpg"><img src="small-2.jpg" alt="2" width="90" height="90"></a></tsumami-viewer>
+        <script type="module" src="example.js"></script>""")
+    page.frames(5)
+    assert page.run("return customElements.get('tsumami-viewer') === undefined")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "img", 1)).perform()
+    if not is_there:
+        page.wait_for("return location.pathname === '/large-2.jpg'", 20)
+        return
+    page.wait_for(f"return {VIEWER}.isOpen && {VIEWER}.index === 1", 20)
+    still(page)
+    page.run(f"{VIEWER}.close()")
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "img", 0)).perform()
+    page.wait_for(f"return {VIEWER}.isOpen && {VIEWER}.index === 0", 20)
+
+
+def test_of_two_copies_in_a_page_with_a_base_address_the_elements_and_the_recognizers_work(said, folder):
+    (folder[0] / "deep").mkdir()
+    shutil.copytree(folder[0] / "tsumami", folder[0] / "other")
+    (folder[0] / "deep/index.html").write_text("""<!doctype html><base href="/"><link rel=icon href=small.jpg><style>body { margin: 0 } div { height: 200px }</style>
+        <tsumami-viewer history><a href="large-1.jpg"><img src="small-1.jpg" alt="1" width="90" height="90"></a></tsumami-viewer>
+        <tsumami-zoom><img src="map.png" alt="A map"></tsumami-zoom><div id="pad"></div>
+        <script type="module">
+          import './tsumami/tsumami.js'
+          import { recognize } from './other/tsumami.js'
+          window.told = []
+          recognize(document.querySelector('#pad'), ['tap'], ({ name }) => told.push(name)).ready.then(() => { window.isReady = true })
+        </script>""")
+    page = said("")
+    page.open("deep/index.html")
+    page.wait_for("return window.isReady", 20)
+    opened(page)
+    page.wait_for("return history.state?.tsumami", 20)
+    page.run("history.back()")
+    page.wait_for(f"return !{VIEWER}.isOpen && location.pathname === '/deep/index.html'", 20)
+    page.run_async("await document.querySelector('tsumami-zoom').zoomTo(2, { animated: false })")
+    page.run("document.querySelector('#pad').scrollIntoView()")
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "#pad")).perform()
+    page.wait_for("return told.join() === 'tap'", 20)
+
+
 @pytest.mark.parametrize("attribute", ["", "history"])
 def test_an_address_of_the_documents_names_the_picture_that_is_shown(said, folder, attribute):
     script = next(script for script in examples(DOCUMENTS["package"], "js") if "album" in script)
@@ -334,6 +408,124 @@ def test_the_plan_of_the_documents_is_whole_at_first_and_at_its_own_size_when_it
     (folder[0] / "example.js").write_text(script)
     page.run_async("await import('/example.js')")
     assert page.run(place) == pytest.approx([0, 0, 2000, 1500], abs=0.01)
+
+
+def zooms(said, folder, html, part):
+    """A page with these zooms, and the lines of the documents in which a part stands; answers it once it has them all."""
+    (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if part in script))
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script><style>body {{ margin: 0 }}</style>{html}
+        <script type="module">
+          await import('./example.js')
+          await Promise.all([...document.images].map(image => image.decode()))
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    page.wait_for("return [...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.shadowRoot.querySelector('.frame').style.touchAction !== '' || zoom.isGreedy)", 20)
+    page.frames(5)
+    return page
+
+
+def test_the_markers_of_the_documents_keep_their_size_and_their_places_and_are_pressed(said, folder):
+    html = next(example for example in examples(DOCUMENTS["package"], "html") if "places" in example)
+    page = zooms(said, folder, html, "--scale")
+    page.run("window.pressed = []; for (const button of document.querySelectorAll('button')) button.onclick = () => pressed.push(button.textContent)")
+    buttons = """return [...document.querySelectorAll('button')].map(button => {
+        const { left, top, width } = button.getBoundingClientRect(), plan = button.parentElement.getBoundingClientRect()
+        return [width, (left + width / 2 - plan.left) / plan.width, (top + width / 2 - plan.top) / plan.height] }).flat()"""
+    places = [32, 0.2, 0.3, 32, 0.7, 0.6]
+    assert page.run(buttons) == pytest.approx(places, abs=0.01)
+    x, y = middle(page, "tsumami-zoom")
+    tried(page, lambda: drag(page, ((x - 30, y), (x - 60, y)), ((x + 30, y), (x + 60, y))), "document.querySelector('tsumami-zoom').scale > 0.4")
+    page.frames(5)
+    assert page.run(buttons) == pytest.approx(places, abs=0.01)
+    hand = Hand(page.driver)
+    hand.tap(hand.finger(), middle(page, "button", 1)).perform()
+    page.wait_for("return pressed.join() === '2'", 20)
+
+
+PAIR = "<style>tsumami-zoom { width: 190px; height: 140px; float: left } img { width: 100%; height: 140px }</style>" + 2 * '<tsumami-zoom><img src="map.png" alt="A map"></tsumami-zoom>'
+IMAGES = "return [...document.images].map(image => { const r = image.getBoundingClientRect(), zoom = image.parentElement.getBoundingClientRect(); return [r.left - zoom.left, r.top - zoom.top, r.width] })"
+
+
+def test_two_zooms_of_the_documents_zoom_and_move_together_whichever_is_touched(said, folder):
+    page = zooms(said, folder, PAIR, "leads")
+    for number, (start, end, by) in enumerate(((40, 100, (0, 0)), (60, 60, (-30, 20)))):
+        before = page.run(IMAGES)
+        hand = Hand(page.driver)
+        hand.up(*hand.pinch(middle(page, "tsumami-zoom", number), start, end, by)).perform()
+        page.frames(40)
+        first, second = page.run(IMAGES)
+        assert first == pytest.approx(second, abs=0.01) and first != pytest.approx(before[0], abs=5) and first[2] > 300
+    # A key zooms the first one, and the second one with it; a finger on that one has the lead back.
+    page.run("document.querySelector('tsumami-zoom').shadowRoot.querySelector('.frame').focus()")
+    page.key("0")
+    page.wait_for("return [...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.scale === 1)", 20)
+    assert page.run(IMAGES) == [pytest.approx([0, 0, 190], abs=0.01)] * 2
+
+
+def test_two_zooms_of_the_documents_zoom_together_in_firefox(firefox, folder):
+    (folder[0] / "example.js").write_text(next(script for script in examples(DOCUMENTS["package"], "js") if "leads" in script))
+    (folder[0] / "index.html").write_text(f"""<!doctype html><script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script>{PAIR}<script type="module" src="example.js"></script>""")
+    page = firefox.open(f"{folder[1]}index.html")
+    page.wait_for("[...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.shadowRoot?.querySelector('.frame').style.touchAction)")
+    x, y = page.run("const r = document.querySelectorAll('tsumami-zoom')[1].getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]")
+    page.touch([(x - 20 - step, y + step) for step in range(0, 24, 2)], [(x + 20 + step, y + step) for step in range(0, 24, 2)])
+    page.wait_for("[...document.querySelectorAll('tsumami-zoom')].every(zoom => zoom.scale > 1.5)")
+    page.run("await new Promise(done => setTimeout(done, 200))")
+    first, second = page.run(IMAGES)
+    assert first == pytest.approx(second, abs=0.01)
+    page.close()
+
+
+def test_the_lines_of_the_documents_cut_out_what_is_seen_of_an_image(said, folder):
+    html = '<canvas width="40" height="40"></canvas><button id="cut">Cut</button><style>tsumami-zoom { width: 300px; height: 300px }</style><tsumami-zoom><img src="map.png" alt="A map"></tsumami-zoom>'
+    page = zooms(said, folder, html, "#cut")
+    taken = page.run_async("""
+        const told = [], { drawImage } = CanvasRenderingContext2D.prototype, zoom = document.querySelector('tsumami-zoom'), image = document.images[0]
+        CanvasRenderingContext2D.prototype.drawImage = function (...all) { told.push(all.slice(1)); drawImage.apply(this, all) }
+        const cut = document.querySelector('#cut')
+        cut.click()
+        await zoom.zoomTo(3, { corner: { x: -600, y: -150 } })
+        cut.click()
+        return [image.naturalWidth, image.naturalHeight, told]""")
+    width, height, (whole, part) = taken
+    assert whole == pytest.approx([0, 0, width, width, 0, 0, 40, 40], abs=0.01)
+    # At three times its size the third third is seen, from 150 points below its top.
+    assert part == pytest.approx([width * 2 / 3, width / 6, width / 3, width / 3, 0, 0, 40, 40], abs=0.01)
+
+
+def test_a_board_of_the_documents_is_drawn_on_with_one_finger_and_moved_and_enlarged_with_two(said, folder):
+    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "isDrawing" in script)
+    (folder[0] / "example.js").write_text(f"{lines}\nglobalThis.lines = lines")
+    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
+        <style>body { margin: 0; height: 2000px }</style><div id="pad" style="width: 390px; height: 600px"></div>
+        <script type="module">
+          window.drawn = [[1, 0, 0]]
+          window.draw = (scale, x, y) => drawn.push([scale, x, y])
+          window.element = document.querySelector('#pad')
+          await import('./example.js')
+          await (await import('tsumami')).load('recognizers')
+          window.isReady = true
+        </script>""")
+    page.wait_for("return window.isReady", 20)
+    tried(page, lambda: drag(page, ((100, 200), (160, 240))), "lines.length > 1")
+    count, first, last = page.run("return [lines.length, lines.at(-1)[0], lines.at(-1).at(-1)]")
+    assert first == {"x": 100, "y": 200} and last == {"x": 160, "y": 240}
+    assert page.run("return [drawn.at(-1), scrollY]") == [[1, 0, 0], 0]
+    # The second finger comes later, as those of a hand do.
+    hand = Hand(page.driver)
+    one, two = hand.finger(), hand.finger()
+    hand.down({one: (150, 300)}).wait(0.05).down({two: (230, 300)}).glide({one: (90, 350), two: (330, 350)}, 0.4).wait(0.1).up(one, two).perform()
+    page.wait_for("return drawn.at(-1)[0] > 2", 20)
+    assert page.run("return lines.length") == count
+    scale, x, y = page.run("return drawn.at(-1)")
+    for (from_x, from_y), (to_x, to_y) in (((150, 300), (90, 350)), ((230, 300), (330, 350))):
+        assert abs(x + from_x * scale - to_x) < 40 and abs(y + from_y * scale - to_y) < 40
+    # On an enlarged board a line is in its points.
+    drag(page, ((200, 200), (260, 260)))
+    page.wait_for(f"return lines.length === {count + 1}", 20)
+    start = page.run("return lines.at(-1)[0]")
+    assert [start["x"], start["y"]] == pytest.approx([(200 - x) / scale, (200 - y) / scale], abs=0.01)
 
 
 def test_the_slides_of_the_documents_that_are_no_pictures_are_shown_among_them(said, folder):

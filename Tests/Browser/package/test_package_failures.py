@@ -108,6 +108,17 @@ def test_a_thumbnail_that_could_not_be_loaded_is_not_shown_large(page):
         .filter(image => image.src.endsWith('?gone') && getComputedStyle(image).visibility === 'visible').length""") == 0
 
 
+def test_of_a_picture_that_cannot_be_shown_its_thumbnail_is_zoomed_or_nothing(page):
+    page.run(f"{VIEWER}.items = ['2-sunflower@2x.webp', undefined].map((name, index) => ({{ src: `nowhere-${{index}}.webp?gone`, thumbnail: name && `pictures/${{name}}` }}))")
+    for index, scale in ((1, 1), (0, 2)):
+        page.run_async(f"await {VIEWER}.open({index})")
+        page.wait_for(f"return {VIEWER}.index === {index} && {PART}('.caption').textContent === 'The picture cannot be shown'", 20)
+        page.frames(60)
+        page.run(f"{VIEWER}.zoomTo(2)")
+        page.frames(60)
+        assert page.run(f"return {VIEWER}.scale") == scale
+
+
 def test_a_viewer_that_has_left_the_page_tells_no_failure_afterwards(page):
     fail(page, 0)
     told = page.run_async(f"""

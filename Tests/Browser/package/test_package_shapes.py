@@ -2,7 +2,10 @@
 
 import pytest
 
+from conftest import PAGE
 from demonstrations import PICTURE, VIEWER, demo, opened, still, viewer, web  # noqa: F401 (fixtures)
+from files import served
+from page import Page
 
 # Its thumbnails are files of another shape, squares, without a width and a height in the markup.
 CROPPED = f"""
@@ -91,3 +94,18 @@ def test_a_picture_that_has_been_turned_away_from_opens_again_in_its_own_shape(c
     page.wait_for(f"return {VIEWER}.index === 1", 20)
     still(page)
     assert all(each == pytest.approx(whole, rel=0.02) for each in opened_again(page))
+
+
+@pytest.mark.parametrize("shape", ['width="40" height="30"', 'viewBox="0 0 40 30"'])
+def test_a_drawing_has_no_pixels_and_is_zoomed_as_a_large_picture_however_small_it_says_it_is(driver, shape):
+    with served(PAGE) as address:
+        page = Page(driver, f"{address}web/", size=(1000, 800), scale=1)
+        viewer(lambda name: page.open(name) or page)
+        drawing = f'<svg xmlns="http://www.w3.org/2000/svg" {shape}><rect width="40" height="30" fill="gold"/></svg>'
+        page.run(f"{VIEWER}.items = [{{ src: 'data:image/svg+xml,' + encodeURIComponent(arguments[0]) }}]", drawing)
+        opened(page, 0)
+        whole = page.run(PICTURE)
+        assert whole == pytest.approx([0, 25, 1000, 750], abs=1)
+        page.run(f"{VIEWER}.zoomTo(10)")
+        page.wait_for(f"return Math.abs({VIEWER}.scale - 10) < 0.001", 20)
+        page.close()

@@ -55,6 +55,7 @@ viewer.addEventListener('zoom', event => event.detail.x)
 viewer.index = 2
 void viewer.open(1).then(() => { viewer.next(); viewer.previous(); viewer.zoomTo(2); viewer.close() })
 void zoom.zoomTo(2, { x: 1, y: 1, animated: false }).then(() => zoom.reset())
+zoom.addEventListener('zoom', ({ detail }) => void zoom.zoomTo(detail.scale, { corner: detail }))
 setProgram(new URL('tsumami.wasm', 'https://example.org/'))
 load('zoom').then(() => load('recognizers'))
 const reached: number = deceleration({ velocity: 300, max: 40 }).at(0.1), corner: { x: number, y: number } = deceleration({ velocity: { x: 1, y: 2 } }).rest

@@ -95,6 +95,19 @@ def test_keys_open_turn_zoom_and_close(demo):
     assert page.run(f"return document.activeElement === {VIEWER}.links[1]")
 
 
+def test_a_viewer_that_a_script_opens_shows_no_focus_around_the_screen_until_a_key_is_pressed(demo):
+    page = opened(viewer(demo), 0)
+    ring = f"getComputedStyle({VIEWER}.shadowRoot.querySelector('.stage'), '::after').content"
+    assert page.run(f"return [{VIEWER}.shadowRoot.activeElement.getAttribute('part'), {ring}]") == ["stage", "none"]
+    page.key(Keys.ARROW_RIGHT)
+    page.wait_for(f"return {VIEWER}.index === 1 && {ring} === '\"\"'", 20)
+    page.key(Keys.ESCAPE)
+    page.wait_for(f"return !{VIEWER}.isOpen", 20)
+    # Who has come to its link by keys sees where the focus is.
+    page.key(Keys.ENTER)
+    page.wait_for(f"return {VIEWER}.isOpen && {ring} === '\"\"'", 20)
+
+
 def test_the_focus_stays_in_the_open_viewer(demo):
     page = opened(viewer(demo), 0)
     seen = set()

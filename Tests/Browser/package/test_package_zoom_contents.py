@@ -135,11 +135,11 @@ def test_options_that_mean_nothing_are_said(zoom):
     said = zoom("<div data-style='height: 200px'></div>").run_async(f"""
         const attempt = (...given) => {ZOOM}.zoomTo(...given).then(() => '', error => `${{error}}`)
         const said = []
-        for (const given of [[2, null], [2, {{ anmated: false }}], [2, {{ x: NaN }}], [2, {{ x: '5' }}], [2, {{ x: undefined, animated: false }}]]) said.push(await attempt(...given))
+        for (const given of [[2, null], [2, {{ anmated: false }}], [2, {{ x: NaN }}], [2, {{ x: '5' }}], [2, {{ corner: {{ x: 5 }} }}], [2, {{ x: undefined, animated: false }}]]) said.push(await attempt(...given))
         return [...said, {ZOOM}.scale]""")
     assert said[-2:] == ["", 2]
-    parts = ["not null", "no option “anmated”: it has x, y, animated", "not NaN", "not 5"]
-    assert [each.startswith("TypeError") and part in each for part, each in zip(parts, said)] == [True] * 4, said
+    parts = ["not null", "no option “anmated”: it has x, y, corner, animated", "not NaN", "not 5", "not 5 and undefined"]
+    assert [each.startswith("TypeError") and part in each for part, each in zip(parts, said)] == [True] * 5, said
 
 
 def test_what_a_mouse_drags_in_a_link_is_neither_clicked_nor_taken_along(zoom):

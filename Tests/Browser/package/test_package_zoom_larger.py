@@ -231,3 +231,14 @@ def test_what_has_had_no_size_says_so_when_it_is_to_be_zoomed_and_is_zoomed_once
         return [...said, await attempt(1, {{ animated: false }}), window.place]""", hidden)
     assert said[0].startswith("Error: The zoom has had no size yet") and said[2:5] == [0.2, 1, 1]
     assert [said[5]["x"], said[5]["y"]] == pytest.approx([-800, -600])
+
+
+def test_the_corner_of_what_is_zoomed_comes_to_a_place_as_far_as_the_edges_allow_and_is_told_once(larger):
+    page = larger(MAP, BOX)
+    told = page.run_async(f"""
+        const told = []
+        {ZOOM}.addEventListener('zoom', ({{ detail: {{ scale, x, y }} }}) => told.push([scale, x, y]))
+        for (const [scale, x, y] of [[1, -300, -200], [1, -310, -180], [2, -9000, 50], [0.01, 7, 7], [9, -30, -30]]) await {ZOOM}.zoomTo(scale, {{ corner: {{ x, y }} }})
+        return told""")
+    assert told == [pytest.approx(each, abs=1e-6) for each in ([1, -300, -200], [1, -310, -180], [2, -3600, 0], [0.2, 0, 0], [5, -30, -30])]
+    page.wait_for(f"return {FRAME}.querySelector('.moving') === null", 20)

@@ -56,7 +56,10 @@ export class TsumamiViewer extends HTMLElement {
   next(): void
   /** Turns to the one before, as `next`. */
   previous(): void
-  /** Zooms to a scale; 1 shows all of the picture. */
+  /**
+   * Zooms to a scale, as far as fingers can: 1 shows all of the picture, and the largest is that at which a pixel of it is 3 points wide, or twice the whole, or that at which it fills the
+   * window, whichever is most. A drawing (`.svg`) has no pixels, and counts as one of 4000. Does nothing while nothing is shown.
+   */
   zoomTo(scale: number): void
   addEventListener<K extends keyof TsumamiViewerEventMap>(type: K, listener: (this: TsumamiViewer, event: TsumamiViewerEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void
   addEventListener(type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void
@@ -130,12 +133,13 @@ export class TsumamiZoom extends HTMLElement {
   maxScale: number
   readonly isGreedy: boolean
   /**
-   * Zooms to a scale, from `minScale` to `maxScale`; the point, in points of the element, stays where it is: by default the middle. Resolves when it has begun: `zoom` tells of
+   * Zooms to a scale, from `minScale` to `maxScale`; the point, in points of the element, stays where it is: by default the middle. With `corner` the top left corner of its contents comes to be
+   * there, as far as their edges allow, which is what `detail` of `zoom` says of another one; always at once. Resolves when it has begun: `zoom` tells of
    * each step; with `animated: false` when it is done. Does nothing where the element is in no document. Rejects with a TypeError for what is no number and for options that
    * there are not; one that is undefined is not said. Rejects, too, where its program cannot be loaded, and where the element has had no size yet, as in something with
    * `display: none`.
    */
-  zoomTo(scale: number, options?: { x?: number, y?: number, animated?: boolean }): Promise<void>
+  zoomTo(scale: number, options?: { x?: number, y?: number, corner?: Point, animated?: boolean }): Promise<void>
   /** Shows all of it, as at first: at `minScale`. Rejects where its program cannot be loaded. */
   reset(options?: { animated?: boolean }): Promise<void>
   addEventListener<K extends keyof TsumamiZoomEventMap>(type: K, listener: (this: TsumamiZoom, event: TsumamiZoomEventMap[K]) => unknown, options?: boolean | AddEventListenerOptions): void

@@ -15,13 +15,13 @@ export class Order {
   #count = 0
 
   /**
-   * @param {Element} element
+   * @param {import('./recognize-landings.js').Landings} landings
    * @param {import('./recognize-requests.js').Request[]} requests
    * @param {() => void} changed called whenever `isHeld` is another one
    * @param {() => void} catchUp what is due by now is recognized at once, also where the page is busy
    */
-  constructor(element, requests, changed, catchUp) {
-    this.element = element
+  constructor(landings, requests, changed, catchUp) {
+    this.landings = landings
     this.wait = requests.some(({ type, taps = 1 }) => type === 'oneFingerZoom' || taps > 1) ? nextTap : chance
     this.changed = changed
     this.catchUp = catchUp
@@ -62,11 +62,11 @@ export class Order {
 
   /**
    * Says a tap or a swipe once it can be none of those that come before, if it has not become one; anything else at once, since it can be cancelled.
-   * @param {string} type @param {Element} target what its finger landed on
+   * @param {string} type @param {Event | undefined} event that of its finger's landing
    * @param {() => void} say
    */
-  settle(type, target, say) {
-    const asked = type === 'tap' || type === 'swipe' ? [...this.#earlier].filter(each => each.element.contains(target)) : []
+  settle(type, event, say) {
+    const asked = type === 'tap' || type === 'swipe' ? [...this.#earlier].filter(each => each.landings.heard(event)) : []
     if (asked.length === 0) return say()
     const count = this.#count
     setTimeout(() => {

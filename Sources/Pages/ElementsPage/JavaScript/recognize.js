@@ -65,13 +65,13 @@ export function recognize(element, asked, callback, options = {}) {
     const { name, type } = requests[index]
     if (type === 'longPress') isHeld = state === 1 || state === 2
     order.reached(index, states[state])
-    const landing = landings.at(landed), event = /** @type {any} */ ({
-      name, type, state: states[state], time, x, y, touches, element, ...landing,
+    const { event: landing, ...on } = landings.at(landed), event = /** @type {any} */ ({
+      name, type, state: states[state], time, x, y, touches, element, ...on,
       ...type === 'pinch' || type === 'oneFingerZoom' ? { scale, velocity } : {},
       ...type === 'rotation' ? { rotation, velocity } : {},
       ...type === 'pan' ? { translation: { x: tx, y: ty }, velocity: { x: vx, y: vy } } : {},
     })
-    order.settle(type, landing.target, () => { if (!isStopped && isOn(index)) callback(event) })
+    order.settle(type, landing, () => { if (!isStopped && isOn(index)) callback(event) })
   }
   // A finger scrolls what it does not press; one that has pressed moves what it holds.
   const keep = (/** @type {TouchEvent} */ event) => { if (isHeld && event.cancelable) event.preventDefault() }
@@ -91,7 +91,7 @@ export function recognize(element, asked, callback, options = {}) {
   }
   /** @type {Map<number, boolean>} */ const switched = new Map()
   const isOn = (/** @type {number} */ index) => switched.get(index) !== false
-  const order = new Order(element, requests, () => {
+  const order = new Order(landings, requests, () => {
     for (const index of requests.keys()) if (isOn(index)) program.host?.send('enabled', new Float64Array([index, order.isHeld ? 0 : 1]))
   }, () => program.host?.draw())
   const turning = new AbortController(), wheels = new Wheels(element, requests, within ?? element, {

@@ -10,7 +10,10 @@ export class Cover {
   #end = new AbortController()
 
   /** @param {HTMLDialogElement} dialog */
-  constructor(dialog) { this.#dialog = /** @type {Dialog} */ (dialog) }
+  constructor(dialog) {
+    this.#dialog = /** @type {Dialog} */ (dialog)
+    dialog.addEventListener('keydown', ({ altKey, ctrlKey, metaKey }) => altKey || ctrlKey || metaKey || dialog.classList.remove('unpressed'), true)
+  }
 
   get isOpen() { return this.#dialog.open }
 
@@ -21,6 +24,9 @@ export class Cover {
     const { visualViewport } = viewOf(this.#dialog), { signal } = this.#end = new AbortController()
     for (const type of ['resize', 'scroll']) visualViewport?.addEventListener(type, () => this.#fit(visualViewport), { signal })
     if (visualViewport) this.#fit(visualViewport)
+    // Where a script opens it and nothing has the focus, browsers take that for a press of a key, and would show the focus around the whole screen.
+    const { activeElement, body } = this.#dialog.ownerDocument
+    this.#dialog.classList.toggle('unpressed', !activeElement || activeElement === body)
     this.#dialog.showModal()
   }
 

@@ -6,7 +6,7 @@ import { numbers } from './module.js'
 import { Contents, isOfContent } from './viewer-contents.js'
 import { Cover } from './viewer-cover.js'
 import { BackCloses } from './viewer-history.js'
-import { contentOf, pressed } from './viewer-items.js'
+import { contentOf, imageOf, pressed } from './viewer-items.js'
 import { Keys } from './viewer-keys.js'
 import { item, shownBy } from './viewer-list.js'
 import { color } from './viewer-looks.js'
@@ -198,7 +198,11 @@ export class Display {
   #turnAside(isRight) { this.turn(isRight === this.#runsFromRight ? -1 : 1) }
 
   /** @param {number} scale */
-  zoomTo(scale) { this.#host?.send('zoom', scale) }
+  zoomTo(scale) {
+    const { entry } = this.#shown
+    // Of one that cannot be shown its thumbnail is zoomed, or nothing.
+    if (!entry?.hasFailed || imageOf(entry.link)) this.#host?.send('zoom', scale)
+  }
 
   /** The page has changed what is in the viewer. The picture that is shown stays; where it is gone, the program turns to its neighbour, and says so. */
   follow() {

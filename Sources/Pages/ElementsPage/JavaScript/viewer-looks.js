@@ -18,7 +18,7 @@ export const looks = `
   .stage .slide { display: grid; }
   ::slotted([slot^=slide-]) { width: 100%; height: 100%; box-sizing: border-box; overflow: auto; overscroll-behavior: contain; border: 0; pointer-events: auto; touch-action: none; }
   .slide.long ::slotted([slot^=slide-]) { touch-action: pan-y; }
-  .stage:focus-visible::after { content: ''; position: absolute; inset: 0; border: 2px solid var(--tsumami-focus-color, Highlight); opacity: var(--progress, 0); pointer-events: none; }
+  dialog:not(.unpressed) .stage:focus-visible::after { content: ''; position: absolute; inset: 0; border: 2px solid var(--tsumami-focus-color, Highlight); opacity: var(--progress, 0); pointer-events: none; }
   .bar { position: absolute; inset: 0 0 auto; display: flex; align-items: center; gap: 8px; pointer-events: none;
     padding: calc(8px + env(safe-area-inset-top)) calc(8px + env(safe-area-inset-right)) 0 calc(8px + env(safe-area-inset-left)); }
   .chrome { transition: opacity .2s, visibility .2s; }

@@ -7,6 +7,9 @@ import { isVideo } from './viewer-video.js'
 /** @param {HTMLAnchorElement} link @param {'Srcset' | 'Width' | 'Height'} name */
 const said = (link, name) => link.dataset[name.toLowerCase()] ?? link.dataset[`pswp${name}`]
 
+// A drawing has no pixels that become too large: it is zoomed as a picture of this width.
+const vector = /\.svgz?(?:[?#]|$)|^data:image\/svg/i, vectorWidth = 4000
+
 // How large pictures have turned out to be, by the address of each of their files.
 /** @type {Map<string, { width: number, height: number }>} */
 const seen = new Map()
@@ -66,5 +69,6 @@ export function sizes(link) {
     .map(([, src, width]) => ({ src: new URL(src, link.baseURI).href, width: Number(width) }))
     .filter(size => size.width > 0)
     .sort((a, b) => a.width - b.width)
-  return found.length > 0 ? found : [{ src: isVideo(link) ? poster(link) : link.href, width: 0 }]
+  const src = isVideo(link) ? poster(link) : link.href
+  return found.length > 0 ? found : [{ src, width: vector.test(src) ? vectorWidth : 0 }]
 }

@@ -111,7 +111,7 @@ export class TsumamiViewer extends Base {
   previous() { this.#display.turn(-1) }
 
   /**
-   * Zooms to a scale; 1 shows all of the picture.
+   * Zooms to a scale, as far as fingers can; 1 shows all of the picture.
    * @param {number} scale
    */
   zoomTo(scale) {

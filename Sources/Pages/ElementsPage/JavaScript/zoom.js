@@ -149,10 +149,17 @@ export class TsumamiZoom extends Base {
   }
 
   // The point of the frame that does not move where the whole is zoomed until its corner is at x, y: it says what is seen.
-  /** @param {number} x @param {number} y @returns {[number, number]} */
-  #fixed(x, y) {
-    const { fit, x: left, y: top } = this.#room, share = fit / (this.#scale - fit)
-    return this.#isZoomed ? [left + share * (left - x), top + share * (top - y)] : [0, 0]
+  /** @param {number} x @param {number} y @param {number} [scale] @returns {[number, number]} */
+  #fixed(x, y, scale = this.#scale) {
+    const { fit, x: left, y: top } = this.#room, share = fit / (scale - fit)
+    return scale > fit * 1.0001 ? [left + share * (left - x), top + share * (top - y)] : [0, 0]
+  }
+
+  // At once, and as far as the edges allow: from where it is no zoom leads to another place at the same scale.
+  /** @param {number} scale @param {number} x @param {number} y where the corner comes to be */
+  #put(scale, x, y) {
+    this.#host?.send('scale', new Float64Array([this.minScale, 0, 0, 0]))
+    this.#show(scale, ...this.#fixed(...within(x, y, scale, this.#room), scale), false)
   }
 
   get #isZoomed() { return this.#scale > this.#room.fit * 1.0001 }
@@ -231,16 +238,16 @@ export class TsumamiZoom extends Base {
   get isGreedy() { return this.getAttribute('gestures') === 'greedy' }
 
   /**
-   * Zooms to a scale. The point is the anchor, which does not move; the middle by default. Resolves when it has begun; without an animation, when it is done. Rejects
-   * where there is no size or no program.
+   * Zooms to a scale. The point is the anchor, which does not move; the middle by default. With a corner that of the contents comes to be there, at once. Resolves when it has begun; without an
+   * animation, when it is done. Rejects where there is no size or no program.
    * @param {number} scale
-   * @param {{ x?: number, y?: number, animated?: boolean }} [options] in points of the element; others are refused
+   * @param {{ x?: number, y?: number, corner?: { x: number, y: number }, animated?: boolean }} [options] in points of the element; others are refused
    */
   async zoomTo(scale, options) {
-    checkOptions('zoomTo', options, ['x', 'y', 'animated'])
-    const { x, y, animated = true } = options ?? {}
+    checkOptions('zoomTo', options, ['x', 'y', 'corner', 'animated'])
+    const { corner, animated = true } = options ?? {}, { x, y } = corner ?? options ?? {}
     if (typeof scale !== 'number') throw new TypeError(`A scale is a number, not ${scale}.`)
-    if ([x, y].some(each => each !== undefined && !Number.isFinite(each))) throw new TypeError(`A point has two numbers, not ${x} and ${y}.`)
+    if ([x, y].some(each => (corner || each !== undefined) && !Number.isFinite(each))) throw new TypeError(`A point has two numbers, not ${x} and ${y}.`)
     // As the viewer's.
     if (Number.isNaN(scale)) return
     this.#isAsked = true
@@ -248,6 +255,7 @@ export class TsumamiZoom extends Base {
     if (!this.isConnected) return
     this.#measure()
     const { width, height, fit } = this.#room
+    if (width > 0 && corner) return this.#put(Math.min(Math.max(scale, fit), this.maxScale), corner.x, corner.y)
     if (width > 0) return this.#show(Math.max(scale, fit), x ?? width / 2, y ?? height / 2, animated)
     this.#isAsked = false
     if (scale > 0) throw new Error('The zoom has had no size yet: it, or what it is in, has display: none or no height.')
@@ -407,9 +415,7 @@ export class TsumamiZoom extends Base {
     if (!this.#isZoomed) return
     // It is on its way where it comes with the focus.
     await this.#open()
-    const scale = this.#scale, [x, y] = this.#fixed(...within(this.#x - scrollLeft, this.#y - scrollTop, scale, this.#room))
-    this.#host?.send('scale', new Float64Array([this.minScale, 0, 0, 0]))
-    this.#host?.send('scale', new Float64Array([scale, x, y, 0]))
+    this.#put(this.#scale, this.#x - scrollLeft, this.#y - scrollTop)
   }
 
   // On a layer of the compositor while it moves; drawn sharp at its scale when it rests.
