@@ -65,14 +65,15 @@ def test_a_card_turns_about_the_finger_that_holds_it(cards):
     grip = (left + width - 30, top + 30)
     finger.at(grip)
     cards.frames(2)
+    turns = []
     for step in range(1, 13):
         finger.at((grip[0] - 12 * step, grip[1]))
         cards.frames(1)
+        turns.append(cards.run(f"const m = new DOMMatrix(getComputedStyle(document.querySelector('{TOP}')).transform); return Math.abs(Math.atan2(m.b, m.a))"))
     cards.frames(3)
     place = (grip[0] - 144, grip[1])
-    # The turn of the card, and the distance of the finger from its middle, which is that of the grip.
-    turn = cards.run(f"const m = new DOMMatrix(getComputedStyle(document.querySelector('{TOP}')).transform); return Math.atan2(m.b, m.a)")
-    assert abs(turn) > 0.02
+    assert max(turns) > 0.02
+    # The finger is as far from the middle of the card as it was.
     now = middle(cards)
     distance = lambda a, b: ((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) ** 0.5  # noqa: E731
     assert distance(now, place) == pytest.approx(distance((x, y), grip), abs=1.5)
