@@ -18,6 +18,8 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
   case all = 6
   /// The photo gallery.
   case gallery = 7
+  /// A heap of cards to throw and to catch: the sample ThrownCards.
+  case thrownCards = 8
 
   /// The name in commands and transcripts.
   public var name: Name {
@@ -30,6 +32,7 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .scroll: "scroll"
     case .all: "all"
     case .gallery: "gallery"
+    case .thrownCards: "thrown-cards"
     }
   }
 
@@ -44,13 +47,14 @@ nonisolated public enum SceneKind: Int, CaseIterable, Hashable, Sendable {
     case .grid: "a thousand items in a grid, to pinch to fewer or more columns"
     case .all: "every standard gesture at once"
     case .gallery: "a grid of photos to pinch; a tap opens one, pulling it down leads back"
+    case .thrownCards: "a heap of cards to throw, and to catch while they fly"
     }
   }
 
   /// True for the scenes whose window has the size of the trace that is played into them.
   public var fitsTrace: Bool {
     switch self {
-    case .imageViewer, .tapZoom, .strokes, .pinchMe, .grid: false
+    case .imageViewer, .tapZoom, .strokes, .pinchMe, .grid, .thrownCards: false
     case .scroll, .all, .gallery: true
     }
   }
@@ -98,6 +102,7 @@ extension SceneKind {
     case .scroll: ScrollScene(size: size, clock: clock)
     case .all: AllGesturesScene(size: size, clock: clock)
     case .gallery: nil
+    case .thrownCards: ThrownCardsScene(size: size, pictures: pictures, clock: clock)
     }
   }
 }

@@ -73,12 +73,55 @@ import UIKit
     #expect(grid.zoom.columns == 2)
   }
 
+  @Test func `A card that is thrown leaves, and the next one straightens up; slowly it comes back`()
+  {
+    let thrown = CardsViewController()
+    show(thrown)
+    let (first, second) = (thrown.cards[4], thrown.cards[3])
+    let home = first.center
+    #expect(second.transform != .identity)
+    let finger = tester.finger(downAt: CGPoint(x: home.x + 40, y: home.y - 60))
+    finger.drag(to: CGPoint(x: home.x + 10, y: home.y + 20), over: 0.3)
+    tester.advance(by: 0.3)
+    // It is held where it was touched, and has turned about that.
+    #expect(first.transform != .identity)
+    let grip = first.convert(CGPoint(x: home.x + 10, y: home.y + 20), from: thrown.view)
+    #expect(abs(grip.x - first.bounds.midX - 40) < 1 && abs(grip.y - first.bounds.midY + 60) < 1)
+    finger.up()
+    tester.settle()
+    #expect(abs(first.center.x - home.x) < 0.2 && abs(first.center.y - home.y) < 0.2)
+    tester.drag(from: home, to: CGPoint(x: home.x + 90, y: home.y - 20), over: 0.08)
+    #expect(thrown.thrownCount == 1)
+    tester.settle()
+    #expect(thrown.heap.first === first && thrown.heap.last === thrown.cards[2])
+    #expect(abs(second.center.x - home.x) < 0.2 && abs(second.transform.b) < 0.01)
+    #expect(tester.window.clock.isIdle)
+  }
+
+  @Test func `A card that flies can be caught`() {
+    let thrown = CardsViewController()
+    show(thrown)
+    let (card, home) = (thrown.cards[4], thrown.cards[4].center)
+    tester.drag(from: home, to: CGPoint(x: home.x, y: home.y - 80), over: 0.08)
+    tester.advance(by: 0.08)
+    #expect(card.behavior is UIPushBehavior)
+    let place = card.center
+    let finger = tester.finger(downAt: place)
+    tester.advance(by: 0.2)
+    #expect(card.behavior is UIAttachmentBehavior)
+    #expect(abs(card.center.x - place.x) < 1 && abs(card.center.y - place.y) < 1)
+    finger.up()
+    tester.settle()
+    #expect(abs(card.center.x - home.x) < 0.2 && abs(card.center.y - home.y) < 0.2)
+  }
+
   @Test func `A sample that is gone has left nothing behind`() {
     weak var gone: UIViewController?
     for make in [
       { ImageViewController() }, { TapZoomViewController() }, { StrokesViewController() },
       { PinchMeViewController() },
       { GridViewController(collectionViewLayout: ColumnGridLayout(columns: 3)) },
+      { CardsViewController() },
     ] as [() -> UIViewController] {
       do {
         let controller = make()

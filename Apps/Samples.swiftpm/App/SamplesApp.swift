@@ -23,6 +23,7 @@ private struct SampleList: View {
       sample("Grid", "Pinch to fewer or more columns.") {
         GridViewController(collectionViewLayout: ColumnGridLayout(columns: 3))
       }
+      sample("Thrown cards", "Flick a card away, and catch it.") { CardsViewController() }
     }
     .navigationTitle("Samples")
   }

@@ -116,6 +116,33 @@ import TouchTesting
     #expect(box.center.y > 290)
   }
 
+  @Test func `A boundary's identifier may be a string alone, as in a page, and is the same`() {
+    let box = stage.box(CGRect(x: 70, y: 150, width: 60, height: 60))
+    let behavior = UICollisionBehavior(items: [box])
+    behavior.addBoundary(
+      withIdentifier: "shelf", from: CGPoint(x: 0, y: 300), to: CGPoint(x: 200, y: 300))
+    behavior.addBoundary(withIdentifier: "shelf", for: UIBezierPath(rect: stage.tester.view.bounds))
+    #expect(behavior.boundaryIdentifiers?.count == 1)
+    #expect(behavior.boundary(withIdentifier: "shelf" as NSString) != nil)
+    behavior.removeBoundary(withIdentifier: "shelf")
+    #expect(behavior.boundary(withIdentifier: "shelf") == nil)
+  }
+
+  @Test func `What touches as a behavior leaves and comes back goes on touching`() {
+    let box = stage.box(CGRect(x: 170, y: 500, width: 60, height: 60))
+    let behavior = stage.walls([box])
+    let listener = TouchListener()
+    behavior.collisionDelegate = listener
+    stage.fall([box])
+    stage.tester.advance(by: 1)
+    let heard = listener.heard
+    #expect(heard.last == "began nil")
+    stage.animator.removeBehavior(behavior)
+    stage.animator.addBehavior(behavior)
+    stage.tester.advance(by: 0.5)
+    #expect(listener.heard == heard)
+  }
+
   @Test
   func `The delegate hears the bounds without a name, items with each other, and when it is over`()
   {
