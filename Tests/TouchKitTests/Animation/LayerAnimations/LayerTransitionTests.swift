@@ -112,6 +112,7 @@ import TouchTesting
   @Test func `A finger goes through the old content`() {
     label.isUserInteractionEnabled = true
     change(.fade)
+    tester.advance(by: 0.1)
     #expect(tester.view.hitTest(label.center, with: nil) === label)
   }
 }

@@ -66,6 +66,7 @@ import TouchTesting
     dot.bounds.size.width = 40
     #expect(bounds().isEmpty && dot.calls == 1)
     dot.needsDisplayOnBoundsChange = true
+    CATransaction.setDisableActions(true)
     dot.bounds.size.width = 60
     #expect(bounds() == [CGRect(x: 0, y: 0, width: 60, height: 20)])
     #expect(dot.calls == 2 && dot.needsDisplayOnBoundsChange)
