@@ -59,7 +59,7 @@ extension World {
       shape.strokeColor = UIColor.red.cgColor
       layer = shape
     } else {
-      layer = CALayer()
+      layer = chance.isLucky(0.5) ? CALayer() : DrawnLayer()
     }
     layer.frame = rect
     ledger.add(layer)
@@ -101,8 +101,11 @@ extension World {
     if chance.isLucky(0.3) {
       CATransaction.setCompletionBlock { [weak self] in self?.interrupt("layers") }
     }
-    switch chance.below(7) {
+    switch chance.below(8) {
     case 0: layer.position = place
+    case 6:
+      layer.needsDisplayOnBoundsChange = chance.isLucky(0.5)
+      layer.setNeedsDisplay()
     case 5:
       guard let gradient = layer as? CAGradientLayer else { return }
       gradient.colors = (0..<chance.below(4)).map { _ in
@@ -116,5 +119,14 @@ extension World {
     case 4: _ = layer.presentation()
     default: (layer as? CAShapeLayer)?.strokeEnd = chance.share()
     }
+  }
+}
+
+/// Draws within a clip.
+private final class DrawnLayer: CALayer {
+  override func draw(in ctx: CGContext) {
+    ctx.clip(to: bounds)
+    ctx.setBlendMode(.clear)
+    ctx.fillEllipse(in: bounds)
   }
 }

@@ -5,7 +5,13 @@ extension World {
   func changeLayerAnimations() {
     guard let layer = chance.isLucky(0.7) ? someView?.layer : chance.among(layers) else { return }
     let key = chance.isLucky(0.8) ? "\(chance.below(3))" : nil
-    switch chance.below(10) {
+    switch chance.below(11) {
+    case 10:
+      trace("transition of \(ledger.name(of: layer))")
+      let transition = CATransition()
+      transition.type = chance.among([CATransitionType.push, .moveIn, .reveal]) ?? .fade
+      transition.subtype = chance.among([CATransitionSubtype.fromLeft, .fromTop])
+      layer.add(timed(transition), forKey: nil)
     case 0: layer.removeAnimation(forKey: key ?? "none")
     case 1: layer.removeAllAnimations()
     case 2: _ = layer.presentation()

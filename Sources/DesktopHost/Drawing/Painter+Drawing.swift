@@ -28,17 +28,41 @@
         cairo_scale(context, Double(across), Double(down))
         cairo_translate(context, Double(-drawn.midX), Double(-drawn.midY))
       }
-      for shape in shapes { paint(shape) }
+      // What erases takes away what is drawn here, and nothing behind it.
+      let isApart = shapes.contains { $0.erases }
+      if isApart { cairo_push_group(context) }
+      for shape in shapes { clipping(shape) { paint(shape) } }
+      if isApart {
+        cairo_pop_group_to_source(context)
+        cairo_paint(context)
+      }
+    }
+
+    private func clipping(_ shape: LayerShape, _ paint: () -> Void) {
+      guard shape.erases || !shape.clips.isEmpty else { return paint() }
+      cairo_save(context)
+      for clip in shape.clips {
+        add(clip.path)
+        set(clip.rule)
+        cairo_clip(context)
+      }
+      set(.winding)
+      if shape.erases { cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT) }
+      paint()
+      cairo_restore(context)
+    }
+
+    private func set(_ rule: CGPathFillRule) {
+      cairo_set_fill_rule(
+        context, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     }
 
     private func paint(_ shape: LayerShape) {
       fill(shape.fillColor) {
         add(shape.path)
-        cairo_set_fill_rule(
-          context,
-          shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+        set(shape.fillRule)
         cairo_fill(context)
-        cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+        set(.winding)
       }
       guard shape.stroke.width > 0 else { return }
       fill(shape.strokeColor) {

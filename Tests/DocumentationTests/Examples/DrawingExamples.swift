@@ -26,6 +26,25 @@ import TouchTesting
     #expect(drawings(tester).first?.shapes.first?.stroke.width == 4)
   }
 
+  @Test func `What is drawn is seen within an ellipse`() {
+    final class Porthole: UIView {
+      override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        // EXAMPLE: CGContext+Clipping.swift
+        context.saveGState()
+        context.addEllipse(in: bounds)
+        context.clip()
+        // What is drawn here is seen within the ellipse.
+        context.restoreGState()
+        // EXAMPLE: end
+        context.fill(rect)
+      }
+    }
+    let tester = TouchTester()
+    tester.view.addSubview(Porthole(frame: CGRect(x: 0, y: 0, width: 40, height: 40)))
+    #expect(drawings(tester).first?.shapes.first?.clips.isEmpty == true)
+  }
+
   @Test func `A shape layer shows a part of a ring`() {
     let tester = TouchTester()
     let view = tester.view

@@ -28,6 +28,21 @@ import UIKit
     #expect(button.transform == .identity)
   }
 
+  @Test func `A label pushes what it said before out`() {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 20))
+    tester.view.addSubview(label)
+    // EXAMPLE: CATransition.swift
+    let transition = CATransition()
+    transition.type = .push
+    transition.subtype = .fromRight
+    label.layer.add(transition, forKey: nil)
+    label.text = "Next"
+    // EXAMPLE: end
+    #expect(label.transform.tx == 80)
+    tester.settle()
+    #expect(label.transform == .identity)
+  }
+
   @Test func `A ring is drawn`() {
     let ring = CAShapeLayer()
     view.layer.addSublayer(ring)

@@ -27,7 +27,7 @@
   /// button.layer.add(pulse, forKey: "pulse")
   /// ```
   ///
-  /// Make a ``CABasicAnimation``, ``CASpringAnimation``, ``CAKeyframeAnimation`` or ``CAAnimationGroup``. For changes that stay, `UIView.animate` is shorter, and what it moves can be
+  /// Make a ``CABasicAnimation``, ``CASpringAnimation``, ``CAKeyframeAnimation``, ``CAAnimationGroup`` or ``CATransition``. For changes that stay, `UIView.animate` is shorter, and what it moves can be
   /// caught by a finger. Natively only.
   @preconcurrency @MainActor
   open class CAAnimation: CAMediaTiming {

@@ -18,6 +18,8 @@
     ///
     /// Where the view leaves its window animations are removed.
     ///
+    /// A ``CATransition`` shows what is seen of the layer now beside what it shows next.
+    ///
     /// - Parameter key: a name for ``removeAnimation(forKey:)``; one that was added by the same name before is removed. `nil` for none.
     public func add(_ anim: CAAnimation, forKey key: String?) {
       guard let view else { return }
@@ -25,7 +27,10 @@
       view.animations = running
       let added = running.added ?? LayerAnimations(of: view)
       if running.added == nil { running.own(added, isMoving: false) }
-      added.add(anim, key)
+      guard let transition = anim as? CATransition else { return added.add(anim, key) }
+      // Before the copy is made, which is not to have the last one in it.
+      added.remove(kCATransition)
+      added.add(transition.prepared(for: view), kCATransition)
     }
 
     /// Removes an animation: what is seen is at once as if it had never been there, and its delegate hears of it with the next frame. Does nothing for a name that no animation has.

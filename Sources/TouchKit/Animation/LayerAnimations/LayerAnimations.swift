@@ -75,6 +75,7 @@
       let gone = added.filter(isMeant)
       guard !gone.isEmpty else { return }
       added.removeAll(where: isMeant)
+      for one in gone { (one.animation as? CATransition)?.removeCopy() }
       letGo()
       let unfinished = gone.filter { !$0.isOver }
       let tell = { for one in unfinished { Self.tellStop(one, finished: false) } }
@@ -189,6 +190,7 @@
 
     // Its delegate is let go of.
     private static func tellStop(_ one: Added, finished: Bool) {
+      (one.animation as? CATransition)?.removeCopy()
       let delegate = one.animation.delegate
       one.animation.delegate = nil
       delegate?.animationDidStop(one.animation, finished: finished)

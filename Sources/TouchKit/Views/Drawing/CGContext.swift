@@ -2,7 +2,7 @@
 ///
 /// Get it from ``UIGraphicsGetCurrentContext()``. It notes what is drawn rather than filling pixels, so a view that is enlarged stays sharp. A path is added to and then
 /// stroked or filled, which begins a new one, as in Core Graphics. Coordinates are in points, mapped by ``ctm`` as they are added; what is not finite is left out.
-/// Clipping, gradients, shadows, pictures, text and blend modes are not there.
+/// Gradients, shadows, pictures and text are not there; clipping and erasing natively only.
 nonisolated public final class CGContext {
   struct State {
     var map = CGAffineTransform.identity
@@ -10,6 +10,10 @@ nonisolated public final class CGContext {
     var stroke = UIColor.black
     var line = LayerStroke()
     var alpha: CGFloat = 1
+    #if !hasFeature(Embedded)
+      var clips: [LayerClip] = []
+      var erases = false
+    #endif
   }
 
   #if hasFeature(Embedded)
@@ -41,7 +45,7 @@ nonisolated public final class CGContext {
 
   // MARK: State
 
-  /// Keeps the map, the colors and the line, until ``restoreGState()``.
+  /// Keeps the map, the colors, the line and, natively, the clipping, until ``restoreGState()``.
   public func saveGState() {
     saved.append(state)
   }
@@ -89,6 +93,10 @@ nonisolated public final class CGContext {
     var shape = LayerShape(path: elements)
     shape.fillRule = rule
     shape.stroke = line
+    #if !hasFeature(Embedded)
+      shape.clips = state.clips
+      shape.erases = state.erases
+    #endif
     if fill { shape.fillColor = faded(state.fill) }
     // A line is as wide as the map makes it; where the axes have two scales, their geometric mean.
     if stroke {
@@ -104,7 +112,11 @@ nonisolated public final class CGContext {
   }
 
   private func faded(_ color: UIColor) -> UIColor {
-    state.alpha == 1
+    #if !hasFeature(Embedded)
+      // What it is erased with does not count.
+      if state.erases { return .black }
+    #endif
+    return state.alpha == 1
       ? color
       : color.mapped {
         ColorShade(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha * state.alpha)

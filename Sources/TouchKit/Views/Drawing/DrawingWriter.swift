@@ -9,13 +9,33 @@ nonisolated struct DrawingWriter {
   }
 
   mutating func write(_ shape: LayerShape) {
-    numbers.append(shape.fillRule == .evenOdd ? 1 : 0)
+    #if hasFeature(Embedded)
+      numbers.append(shape.fillRule == .evenOdd ? 1 : 0)
+    #else
+      writeRule(of: shape)
+    #endif
     write(shape.fillColor)
     write(shape.strokeColor)
     write(shape.stroke)
     numbers.append(CGFloat(shape.path.count))
     for element in shape.path { write(element) }
   }
+
+  #if !hasFeature(Embedded)
+    private mutating func writeRule(of shape: LayerShape) {
+      let rule = shape.fillRule == .evenOdd ? 1 : 0
+      let erasing = shape.erases ? LayerDrawing.erasing : 0
+      let clipped = shape.clips.isEmpty ? 0 : LayerDrawing.clipped
+      numbers.append(CGFloat(rule + erasing + clipped))
+      guard clipped != 0 else { return }
+      numbers.append(CGFloat(shape.clips.count))
+      for clip in shape.clips {
+        numbers.append(clip.rule == .evenOdd ? 1 : 0)
+        numbers.append(CGFloat(clip.path.count))
+        for element in clip.path { write(element) }
+      }
+    }
+  #endif
 
   mutating func write(_ gradient: LayerGradient) {
     numbers.append(2)

@@ -52,7 +52,11 @@ extension UIView {
   fileprivate final func drawnShapes() -> [LayerShape] {
     let bounds = geometry.bounds
     layerState.redraws = contentMode == .redraw || bounds.isEmpty
-    return bounds.isEmpty ? [] : CGContext.shapes { draw(bounds) }
+    #if hasFeature(Embedded)
+      return bounds.isEmpty ? [] : CGContext.shapes { draw(bounds) }
+    #else
+      return bounds.isEmpty ? [] : CGContext.shapes { drawLayer(bounds) }
+    #endif
   }
 
   /// See ``UIView/setNeedsDisplay()``.

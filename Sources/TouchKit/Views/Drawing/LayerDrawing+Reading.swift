@@ -69,7 +69,19 @@ nonisolated private struct DrawingReader {
 
   mutating func shape(_ rule: CGFloat) -> LayerShape {
     var shape = LayerShape()
-    shape.fillRule = rule == 0 ? .winding : .evenOdd
+    #if hasFeature(Embedded)
+      shape.fillRule = rule == 0 ? .winding : .evenOdd
+    #else
+      let flags = Int(rule)
+      shape.fillRule = flags & 1 == 0 ? .winding : .evenOdd
+      shape.erases = flags & LayerDrawing.erasing != 0
+      if flags & LayerDrawing.clipped != 0 {
+        shape.clips = list { reader in
+          let rule = reader.number() == 0 ? CGPathFillRule.winding : .evenOdd
+          return LayerClip(path: reader.list { $0.element() }, rule: rule)
+        }
+      }
+    #endif
     shape.fillColor = color()
     shape.strokeColor = color()
     shape.stroke = stroke()

@@ -9,6 +9,8 @@ nonisolated public struct LayerDrawing: Equatable, Sendable {
   ///
   /// A gradient is counted among the shapes. It has 2 where they have their rule, and then its kind (0 axial, 1 radial, 2 conic), the start, the end, the count of stops, and of each
   /// the location and the color.
+  ///
+  /// Natively 4 is added to the rule of a shape that erases, and 8 to that of one that is clipped: then the count of clips follows the rule, and of each its rule, the count of its parts, and the parts.
   public let numbers: [CGFloat]
 
   /// - Parameters:
@@ -31,6 +33,14 @@ nonisolated public struct LayerDrawing: Equatable, Sendable {
     numbers = writer.numbers
   }
 }
+
+#if !hasFeature(Embedded)
+  extension LayerDrawing {
+    // What is added to the rule of a shape.
+    nonisolated static let erasing = 4
+    nonisolated static let clipped = 8
+  }
+#endif
 
 extension CGRect {
   /// What stands for no rectangle.

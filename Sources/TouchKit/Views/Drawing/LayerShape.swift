@@ -10,12 +10,34 @@ nonisolated public struct LayerShape: Equatable, Sendable {
   public var strokeColor = UIColor.clear
   /// The line.
   public var stroke = LayerStroke()
+  #if !hasFeature(Embedded)
+    /// Nothing of it is seen outside of any of these; none by default. Natively only.
+    public var clips: [LayerClip] = []
+    /// True where it is not drawn, but takes away what is drawn behind it in the same drawing; false by default. Natively only.
+    public var erases = false
+  #endif
 
   /// A shape that is neither filled nor drawn yet.
   public init(path: [PathElement] = []) {
     self.path = path
   }
 }
+
+#if !hasFeature(Embedded)
+  /// Lines and curves outside of which nothing of a ``LayerShape`` is seen. Natively only.
+  nonisolated public struct LayerClip: Equatable, Sendable {
+    /// The parts, in points.
+    public var path: [PathElement]
+    /// What is inside where lines cross; by the winding number by default.
+    public var rule: CGPathFillRule
+
+    /// What is inside of some parts.
+    public init(path: [PathElement], rule: CGPathFillRule = .winding) {
+      self.path = path
+      self.rule = rule
+    }
+  }
+#endif
 
 /// How a line looks.
 nonisolated public struct LayerStroke: Equatable, Sendable {

@@ -53,7 +53,7 @@ extension UIBezierPath {
       rule: usesEvenOddFillRule ? .evenOdd : .winding, line: line)
   }
 
-  private func mapped(by context: CGContext) -> [PathElement] {
+  func mapped(by context: CGContext) -> [PathElement] {
     guard !context.state.map.isIdentity else { return path.elements }
     let mapped = CGMutablePath()
     mapped.addPath(path, transform: context.state.map)

@@ -196,6 +196,26 @@ open class CALayer {
     }
   }
 
+  // MARK: Drawing
+
+  #if !hasFeature(Embedded)
+    /// Draws what the layer shows behind its sublayers, in front of its background. Called before a frame in which ``setNeedsDisplay()`` has asked for it, once the layer is in a window and has a size.
+    ///
+    /// The coordinates are the layer's ``bounds``; nothing outside of them is shown. What is drawn is stretched where the layer gets another size, unless ``needsDisplayOnBoundsChange`` is true. As in Core Animation what
+    /// draws into a present context, as `UIBezierPath.fill()`, needs ``UIGraphicsPushContext(_:)`` in here. By default a view's layer calls ``UIView/draw(_:)``, and others draw nothing. Natively only.
+    open func draw(in ctx: CGContext) {
+      drawView(in: ctx)
+    }
+
+    /// Calls ``draw(in:)`` before the next frame. A layer that draws asks for it once to be drawn at all. Natively only.
+    open func setNeedsDisplay() {
+      view?.requestDisplay()
+    }
+
+    /// How many pixels a point has in what is drawn. Nothing to set here: what is drawn is kept as lines and curves, which a host shows in all the pixels that its screen has, so a lower one is not seen. 1 by default. Natively only.
+    open var contentsScale: CGFloat = 1
+  #endif
+
   // MARK: Layer changes
 
   #if !hasFeature(Embedded)
