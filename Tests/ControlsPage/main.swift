@@ -177,6 +177,12 @@ WebHost.run { page in
     }
     page.receive("low") { _ in drawn.frame.size.height = 40 }
   }
+  page.receive("boxes") { _ in
+    let boxes = BoxesView(frame: view.bounds)
+    boxes.say = { page.send("value", .text($0)) }
+    view.addSubview(boxes)
+    boxes.drop()
+  }
   page.receive("gradients") { _ in
     let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
     var layers: [CAGradientLayer] = []

@@ -290,6 +290,20 @@ def test_a_view_draws_itself_with_a_layer_in_front_in_the_colors_and_places_that
     assert line == blue and drop == red and below != red, "half as high: what was drawn is pressed together"
 
 
+def test_boxes_fall_onto_a_shelf_and_each_other_and_come_to_rest(page):
+    page.run("host.send('boxes', true)")
+    page.wait_for("return told.includes('rest')", 10)
+    told = page.run("return told")
+    # What bounces lands again. The second box lies on the shelf, the first one comes down on it, and the third one passes both.
+    assert set(told) == {"2 on shelf", "1 and 2", "3 on the floor", "rest"}
+    assert told[0] == "2 on shelf" and told[-1] == "rest"
+    first, second, third = page.run(
+        "return [1, 2, 3].map(number => { const r = document.querySelector(`#stage [aria-label='Box ${number}']`).getBoundingClientRect();"
+        "const stage = document.querySelector('#stage').getBoundingClientRect(); return [r.left, r.bottom - stage.top] })")
+    assert second[1] == pytest.approx(260, abs=0.5) and third == pytest.approx([200, 320], abs=0.5)
+    assert first[1] == pytest.approx(200, abs=0.5), "it lies on the second one"
+
+
 def test_gradients_lie_as_their_points_and_places_say(page):
     red, blue = [255, 0, 0], [0, 0, 255]
     page.run("host.send('gradients', true)")

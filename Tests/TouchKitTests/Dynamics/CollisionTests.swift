@@ -43,6 +43,14 @@ import TouchTesting
     #expect(listener.heard == ["resume", "pause", "resume"])
   }
 
+  @Test func `A box that falls straight down comes to rest upright where it landed`() {
+    let box = stage.box(at: CGPoint(x: 200, y: 50))
+    stage.fall([box])
+    _ = stage.walls([box])
+    stage.tester.settle()
+    #expect(abs(box.center.x - 200) < 0.05 && abs(box.degrees) < 0.1)
+  }
+
   @Test func `With an elasticity of a half a ball comes up a quarter as high`() {
     let box = stage.box(at: CGPoint(x: 200, y: 150))
     let material = stage.throwing([box], [])

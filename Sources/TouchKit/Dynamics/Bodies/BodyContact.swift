@@ -28,8 +28,10 @@ nonisolated struct BodyContact: Equatable {
   var push: CGFloat = 0
   var rub: CGFloat = 0
 
-  private let normalMass: CGFloat
+  let normalMass: CGFloat
   private let tangentMass: CGFloat
+  /// k₁₂ of ``ContactPair``, where the next contact is the other point of the same two bodies; `nil` where there is none.
+  var coupling: CGFloat?
 
   init(
     _ point: BoxContacts.Point, normal: CGPoint, _ first: Int, _ second: Int, group: Int,
@@ -59,12 +61,21 @@ nonisolated struct BodyContact: Equatable {
     tangentMass = mass(along: normal.quarterTurned)
   }
 
+  /// How much an impulse of 1 at another point of the same bodies changes the speed along the normal here.
+  func coupling(with other: BodyContact, _ bodies: [RigidBody]) -> CGFloat {
+    let (a, b) = (bodies[first], bodies[second])
+    return a.inverseMass + b.inverseMass
+      + a.inverseInertia * firstArm.cross(normal) * other.firstArm.cross(normal)
+      + b.inverseInertia * secondArm.cross(normal) * other.secondArm.cross(normal)
+  }
+
   private func apply(_ impulse: CGPoint, _ bodies: inout [RigidBody]) {
     bodies[first].push(impulse * -1, at: firstArm)
     bodies[second].push(impulse, at: secondArm)
   }
 
-  private func speed(_ bodies: [RigidBody], along direction: CGPoint) -> CGFloat {
+  /// How fast the points part along a direction, in points per second.
+  func speed(_ bodies: [RigidBody], along direction: CGPoint) -> CGFloat {
     let (a, b) = (bodies[first], bodies[second])
     return (b.velocity(at: secondArm) - a.velocity(at: firstArm)).dot(direction)
   }
@@ -74,28 +85,35 @@ nonisolated struct BodyContact: Equatable {
     apply(normal * push + normal.quarterTurned * rub, &bodies)
   }
 
-  /// Where the surfaces will be apart they may come as near in this step as that; where they overlap they part, not too fast.
-  mutating func solve(_ bodies: inout [RigidBody], isRelaxing: Bool) {
-    // Coulomb: what rubs is no more than the friction's part of what pushes.
+  /// Slows what rubs, by no more than the friction's part of what pushes (Coulomb).
+  mutating func slow(_ bodies: inout [RigidBody]) {
     let tangent = normal.quarterTurned
     let limit = friction * push
     let rubbing = rub - tangentMass * speed(bodies, along: tangent)
     let newRub = min(max(rubbing, -limit), limit)
     apply(tangent * (newRub - rub), &bodies)
     rub = newRub
+  }
 
-    var (bias, softness) = (CGFloat(0), Softness.velocityAlone)
-    if separation > 0 {
-      bias = separation / RigidWorld.step
-    } else if !isRelaxing {
-      softness = .contact
-      let depth = min(0, separation + RigidWorld.restingOverlap)
-      bias = max(softness.biasRate * depth, -RigidWorld.fastestParting)
-    }
+  /// Where the surfaces will be apart they may come as near in this step as that; where they overlap they part, not too fast.
+  func aim(isRelaxing: Bool) -> (bias: CGFloat, softness: Softness) {
+    if separation > 0 { return (separation / RigidWorld.step, .velocityAlone) }
+    if isRelaxing { return (0, .velocityAlone) }
+    let depth = min(0, separation + RigidWorld.restingOverlap)
+    return (max(Softness.contact.biasRate * depth, -RigidWorld.fastestParting), .contact)
+  }
+
+  /// Pushes the bodies apart.
+  mutating func solve(_ bodies: inout [RigidBody], isRelaxing: Bool) {
+    let (bias, softness) = aim(isRelaxing: isRelaxing)
     let wanted = speed(bodies, along: normal) + bias
     let impulse =
       -softness.massScale * normalMass * wanted - softness.impulseScale * push
-    let newPush = max(0, push + impulse)
+    pushes(max(0, push + impulse), &bodies)
+  }
+
+  /// Applies what is missing for a push as large as this.
+  mutating func pushes(_ newPush: CGFloat, _ bodies: inout [RigidBody]) {
     apply(normal * (newPush - push), &bodies)
     push = newPush
   }
@@ -105,12 +123,15 @@ nonisolated struct BodyContact: Equatable {
     separation += speed(bodies, along: normal) * time
   }
 
-  /// Newton's law of impact: they part as fast as they met, times the elasticity.
+  /// Newton's law of impact: they part as fast as they met, times the elasticity. What is elastic and fast enough does.
+  var bounces: Bool {
+    elasticity > 0 && push > 0 && approach < -Constants.slowestBounce
+  }
+
+  /// Lets them part.
   mutating func bounce(_ bodies: inout [RigidBody]) {
-    guard elasticity > 0, push > 0, approach < -Constants.slowestBounce else { return }
+    guard bounces else { return }
     let impulse = -normalMass * (speed(bodies, along: normal) + elasticity * approach)
-    let newPush = max(0, push + impulse)
-    apply(normal * (newPush - push), &bodies)
-    push = newPush
+    pushes(max(0, push + impulse), &bodies)
   }
 }

@@ -17,7 +17,7 @@ nonisolated struct RigidWorld {
   var bodies: [RigidBody] = []
   var joints: [BodyJoint] = []
   var groups: [CollisionGroup] = []
-  private(set) var contacts: [BodyContact] = []
+  var contacts: [BodyContact] = []
 
   /// Who began and stopped to touch whom, since it was emptied.
   var touches = BodyTouches()
@@ -32,16 +32,9 @@ nonisolated struct RigidWorld {
     for index in contacts.indices { contacts[index].move(bodies, for: step) }
     for index in bodies.indices { bodies[index].move(for: step) }
     for _ in 0..<Self.relaxingRounds { solve(isRelaxing: true) }
-    // More than once, as a box falls on two corners.
-    for _ in 0..<Self.rounds {
-      for index in contacts.indices { contacts[index].bounce(&bodies) }
-    }
+    // More than once, as one bounce changes another one.
+    for _ in 0..<Self.rounds { bounce() }
     touches.note(contacts, of: groups, bodies)
-  }
-
-  private mutating func solve(isRelaxing: Bool) {
-    for index in joints.indices { joints[index].solve(&bodies, isRelaxing: isRelaxing) }
-    for index in contacts.indices { contacts[index].solve(&bodies, isRelaxing: isRelaxing) }
   }
 
   // MARK: Contacts
@@ -76,6 +69,10 @@ nonisolated struct RigidWorld {
         point, normal: normal, first, second, group: group, in: bodies)
       if let old = before.find(contact) { (contact.push, contact.rub) = (old.push, old.rub) }
       contacts.append(contact)
+    }
+    if points.count == 2 {
+      let place = contacts.count - 2
+      contacts[place].coupling = contacts[place].coupling(with: contacts[place + 1], bodies)
     }
   }
 

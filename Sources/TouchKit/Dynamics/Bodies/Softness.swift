@@ -28,6 +28,11 @@ nonisolated struct Softness: Equatable {
     impulseScale = 1 / (1 + a2)
   }
 
+  /// What an impulse adds to what the next one should change, as a part of 1/m: impulseScale/massScale.
+  var give: CGFloat {
+    impulseScale / massScale
+  }
+
   private init() {
     (biasRate, massScale, impulseScale) = (0, 1, 0)
   }
