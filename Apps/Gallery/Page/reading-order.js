@@ -37,7 +37,7 @@ export class ReadingOrder {
     const photos = parts.filter(isCell).map(part => ({ part, place: positionIn(part.ariaLabel)?.index ?? 0 })).sort((a, b) => a.place - b.place)
     const order = []
     for (const { part } of photos) {
-      const { bottom } = part.getBoundingClientRect()
+      const bottom = titles.length ? part.getBoundingClientRect().bottom : 0
       while (titles.length && titles[0].middle < bottom) order.push(titles.shift()?.part)
       order.push(part)
     }

@@ -505,6 +505,8 @@ def test_a_mouse_has_a_hand_over_photos_and_albums_alone(gallery, tmp_path):
         assert not has_hand(1000, 760)
         # A mouse that moves within a photo has nothing measured but this one, once a frame at most.
         assert has_hand(left + 4, top + 4)
+        # Nor while the order in which the grid is read is written.
+        page.wait_for("return stage.querySelector('[aria-owns]') !== null")
         page.run("""
           window.measured = 0
           const measure = Element.prototype.getBoundingClientRect

@@ -86,7 +86,7 @@ def test_each_sample_is_as_high_as_a_finger_needs_and_apart_from_the_others(gall
         """)
     page.driver.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
     edges = page.run("const { left, right } = document.querySelector('.tools').getBoundingClientRect(); return [left, right]")
-    assert len(boxes) == 8
+    assert len(boxes) == 9
     for left, top, right, bottom in boxes:
         assert bottom - top >= 44 and edges[0] <= left and right <= edges[1]
     for first, second in zip(boxes, boxes[1:]):
