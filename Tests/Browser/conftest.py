@@ -182,9 +182,6 @@ def start_driver(traces=None, windows=True):
     arguments = ["--headless=new", "--disable-gpu", "--hide-scrollbars", "--disable-renderer-backgrounding", field]
     if os.geteuid() == 0:
         arguments.append("--no-sandbox")
-    if not windows:
-        # A page in a process that has been there finds the program compiled, which is a third of what a page takes of the processors.
-        arguments.append("--renderer-process-limit=1")
     for argument in arguments:
         options.add_argument(argument)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", **({"performance": "ALL"} if traces else {})})
