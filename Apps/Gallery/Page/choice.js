@@ -1,5 +1,6 @@
 // The bar while photos are chosen: how many, and what can be done with them.
 
+import { isCell } from './cells.js'
 import { whyNotFetched } from './fetched.js'
 import { hidden } from './kept.js'
 import { isOnThisDay } from './on-this-day.js'
@@ -71,7 +72,7 @@ export class Choice {
     const bars = ['bar', 'choice'].map(element), had = bars.map(bar => bar.contains(document.activeElement)), wasOn = this.isOn
     document.body.classList.toggle('choosing', chosen >= 0)
     element('choice').hidden = chosen < 0
-    const { activeElement } = document, isAtTitle = activeElement?.closest('#stage [role=button]') && !activeElement.querySelector('.image')
+    const button = document.activeElement?.closest('#stage [role=button]'), isAtTitle = button && !isCell(button)
     // One bar takes the place of the other: who was at a button of that is at one of this. The title of a group is no button any more.
     if (!wasOn && chosen >= 0 && had[0]) element('choice-ends').focus()
     if (wasOn && chosen < 0 && (had[1] || isAtTitle)) element('choose').focus()

@@ -1,6 +1,7 @@
 // One focus: the cell that the arrow keys are at has the focus of the page, and the arrow keys go on from the cell that Tab leads to. Tab
 // leads to one cell and from there out of the grid; within it the arrow keys lead.
 
+import { isCell } from './cells.js'
 import { positionIn } from './position.js'
 
 // Keys that scroll the grid.
@@ -9,8 +10,7 @@ const leaps = ['PageUp', 'PageDown', 'Home', 'End']
 // In a field they move what one writes at.
 const isLeap = ({ key, target }) => leaps.includes(key) && !target.closest?.('input, textarea, select')
 
-// A title over photos, which is a button while they are chosen, has no picture.
-const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell => cell.checkVisibility() && cell.querySelector('.image'))
+const cells = stage => [...stage.querySelectorAll('[role=button]')].filter(cell => cell.checkVisibility() && isCell(cell))
 
 // A grid that has not moved for so many frames is at rest.
 const still = 4

@@ -1,6 +1,7 @@
 // Those who listen come to each title before its photos, and to the photos in their order. In the page a title lies over them, so it comes later there, and
 // cells are used again for other photos; `aria-owns` of what they are in says the order in which they are read.
 
+import { isCell } from './cells.js'
 import { positionIn } from './position.js'
 
 // Milliseconds: the grid has not got another cell for so long.
@@ -29,7 +30,7 @@ export class ReadingOrder {
   }
 
   #write() {
-    const cell = [...this.stage.querySelectorAll('[role=button]')].find(isCell), grid = cell?.parentElement
+    const cell = [...this.stage.querySelectorAll('[role=button]')].find(part => !part.hidden && isCell(part)), grid = cell?.parentElement
     if (!grid) return
     const parts = [...grid.children].filter(part => part.role && part.role !== 'presentation' && !part.hidden)
     // A title that stays at the upper edge lies over the first of its photos: a photo is above a title only where it ends there.
@@ -45,9 +46,6 @@ export class ReadingOrder {
     if (grid.getAttribute('aria-owns') !== names) grid.setAttribute('aria-owns', names)
   }
 }
-
-// A title is a button, too, while photos are chosen.
-const isCell = part => part.role === 'button' && !part.hidden && part.querySelector('.image') !== null
 
 function middle(part) {
   const { top, height } = part.getBoundingClientRect()

@@ -1,5 +1,6 @@
 """The examples of the documents of tsumami.js, word for word, under fingers."""
 
+import json
 import re
 import shutil
 import subprocess
@@ -110,13 +111,13 @@ def test_the_recognizers_of_the_documents_tell_of_a_pinch(said, folder, script):
     tried(page, lambda: drag(page, ((120, 150), (60, 150)), ((180, 150), (240, 150))), "told.at(-1)?.[0] > 2")
 
 
-def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
-    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "view.scale" in script)
+def on_a_pad(said, folder, lines, height=600, drawn=()):
+    """A page so high with an element in which these lines recognize fingers; what they draw is written down after what is `drawn`."""
     (folder[0] / "example.js").write_text(lines)
-    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
-        <style>body { margin: 0 }</style><div id="pad" style="width: 390px; height: 600px"></div>
+    page = said(f"""<script type="importmap">{{ "imports": {{ "tsumami": "./tsumami/index.js" }} }}</script>
+        <style>body {{ margin: 0; height: {height}px }}</style><div id="pad" style="width: 390px; height: 600px"></div>
         <script type="module">
-          window.drawn = []
+          window.drawn = {json.dumps(drawn)}
           window.draw = (scale, x, y) => drawn.push([scale, x, y])
           window.element = document.querySelector('#pad')
           await import('./example.js')
@@ -124,6 +125,12 @@ def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
           window.isReady = true
         </script>""")
     page.wait_for("return window.isReady", 20)
+    return page
+
+
+def test_what_the_lines_for_a_map_draw_stays_under_the_fingers(said, folder):
+    lines = next(script for script in examples(DOCUMENTS["package"], "js") if "view.scale" in script)
+    page = on_a_pad(said, folder, lines)
     ways = ((120, 250), (100, 400)), ((180, 250), (280, 400))
     tried(page, lambda: drag(page, *ways), "drawn.at(-1)?.[0] > 2")
     scale, x, y = page.run("return drawn.at(-1)")
@@ -496,18 +503,7 @@ def test_the_lines_of_the_documents_cut_out_what_is_seen_of_an_image(said, folde
 
 def test_a_board_of_the_documents_is_drawn_on_with_one_finger_and_moved_and_enlarged_with_two(said, folder):
     lines = next(script for script in examples(DOCUMENTS["package"], "js") if "isDrawing" in script)
-    (folder[0] / "example.js").write_text(f"{lines}\nglobalThis.lines = lines")
-    page = said("""<script type="importmap">{ "imports": { "tsumami": "./tsumami/index.js" } }</script>
-        <style>body { margin: 0; height: 2000px }</style><div id="pad" style="width: 390px; height: 600px"></div>
-        <script type="module">
-          window.drawn = [[1, 0, 0]]
-          window.draw = (scale, x, y) => drawn.push([scale, x, y])
-          window.element = document.querySelector('#pad')
-          await import('./example.js')
-          await (await import('tsumami')).load('recognizers')
-          window.isReady = true
-        </script>""")
-    page.wait_for("return window.isReady", 20)
+    page = on_a_pad(said, folder, f"{lines}\nglobalThis.lines = lines", height=2000, drawn=[[1, 0, 0]])
     tried(page, lambda: drag(page, ((100, 200), (160, 240))), "lines.length > 1")
     count, first, last = page.run("return [lines.length, lines.at(-1)[0], lines.at(-1).at(-1)]")
     assert first == {"x": 100, "y": 200} and last == {"x": 160, "y": 240}

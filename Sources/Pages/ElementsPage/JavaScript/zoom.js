@@ -152,7 +152,7 @@ export class TsumamiZoom extends Base {
   /** @param {number} x @param {number} y @param {number} [scale] @returns {[number, number]} */
   #fixed(x, y, scale = this.#scale) {
     const { fit, x: left, y: top } = this.#room, share = fit / (scale - fit)
-    return scale > fit * 1.0001 ? [left + share * (left - x), top + share * (top - y)] : [0, 0]
+    return this.#isBeyond(scale) ? [left + share * (left - x), top + share * (top - y)] : [0, 0]
   }
 
   // At once, and as far as the edges allow: from where it is no zoom leads to another place at the same scale.
@@ -162,7 +162,11 @@ export class TsumamiZoom extends Base {
     this.#show(scale, ...this.#fixed(...within(x, y, scale, this.#room), scale), false)
   }
 
-  get #isZoomed() { return this.#scale > this.#room.fit * 1.0001 }
+  // More than the whole fits.
+  /** @param {number} scale */
+  #isBeyond(scale) { return scale > this.#room.fit * 1.0001 }
+
+  get #isZoomed() { return this.#isBeyond(this.#scale) }
 
   // MARK: The size of its contents
 
